@@ -38,6 +38,10 @@ t.test('an application that is one page', async (t) => {
     for (const name of ['Bolts', 'Nuts', 'Tools']) t.ok(shows(`${name} in stock`), name);
   });
 
+  t.test('has radio buttons outside of forms, which are tried like tabs', async (t) => {
+    for (const name of ['Hammers', 'Saws']) t.ok(shows(`${name} in stock`), name);
+  });
+
   t.test('gets the clicks of the missing pages: twenty drawers are opened', async (t) => {
     t.equal(states.filter(({ name }) => name.startsWith('In drawer')).length, 20);
   });

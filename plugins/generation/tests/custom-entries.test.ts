@@ -34,6 +34,14 @@ t.test(
   },
 );
 
+t.test('a box that a style hides is asserted by its label', async (t) => {
+  const box = (locator: string) => field('Gift', { type: 'checkbox', checked: true, locators: [locator] });
+  for (const label of ["getByText('Gift (free)', { exact: true })", `locator('label[for="gift"]')`]) {
+    t.match(toggleAssertion(toggle(box(label))).selector, `${label}.and(locator(':not(:checked + label, `);
+  }
+  t.match(toggleAssertion(toggle(box(`locator('[id="gift"]')`))).selector, "locator(':not(:checked, [");
+});
+
 t.test('a switch that was turned off is asserted by its own state', async (t) => {
   const on = field('On', { type: 'checkbox', checked: true, locators: ["getByRole('switch')"] });
   t.match(toggleAssertion(toggle(on)), {

@@ -12,6 +12,7 @@ export * from './in-page/element-locators.ts';
 export { elementRole, givenRole, levelOf } from './in-page/element-role.ts';
 export { isExposed, isShown } from './in-page/exposure.ts';
 export * from './in-page/generated-id.ts';
+export { labelContent } from './in-page/label-texts.ts';
 export { elementsBelow, matchLocator, plainSight, type Sight } from './in-page/match-locator.ts';
 export { labelsOf } from './in-page/native-alternative.ts';
 export * from './in-page/normalize-text.ts';

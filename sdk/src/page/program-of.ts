@@ -8,6 +8,7 @@ import * as embeddedValue from './in-page/embedded-value.ts';
 import * as exposure from './in-page/exposure.ts';
 import * as generatedId from './in-page/generated-id.ts';
 import * as implicitRole from './in-page/implicit-role.ts';
+import * as labelTexts from './in-page/label-texts.ts';
 import * as nativeAlternative from './in-page/native-alternative.ts';
 import * as normalizeText from './in-page/normalize-text.ts';
 import * as textAlternative from './in-page/text-alternative.ts';
@@ -27,6 +28,7 @@ const kit: readonly PageModule[] = [
   exposure,
   generatedId,
   implicitRole,
+  labelTexts,
   nativeAlternative,
   normalizeText,
   textAlternative,

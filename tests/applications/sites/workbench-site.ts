@@ -4,7 +4,8 @@ import { html, type SampleSite, serve } from './sample-site.ts';
 const drawers = Array.from({ length: 20 }, (_, index) => `Drawer ${'abcdefghijklmnopqrst'[index]}`);
 
 /**
- * A workbench that is one page: buttons without names, a menu made of list items, a tree, settings three clicks deep.
+ * A workbench that is one page: buttons without names, a menu made of list items, a tree, radio buttons that show
+ * something at once, settings three clicks deep.
  * It saves where one is by itself a moment after each click, and complains in a dialog where that fails.
  */
 export function serveWorkbench(): Promise<SampleSite> {
@@ -32,6 +33,7 @@ const page = `<header>
   </header>
   <main><h1>Workbench</h1>
     <ul role="tree">${['Bolts', 'Nuts', 'Tools'].map((name) => `<li role="none"><a href="#" role="treeitem" data-shows="${name}">${name}</a></li>`).join('')}</ul>
+    ${['Hammers', 'Saws'].map((name) => `<label><input type="radio" name="shelf" data-shows="${name}">${name}</label>`).join(' ')}
     <div id="shown"></div>
     ${drawers.map((name) => `<button data-opens="${name.replace(' ', '-')}">${name}</button>`).join(' ')}
     <button data-opens="settings">Settings</button></main>
@@ -50,9 +52,9 @@ const script = `
   const by = (id) => document.getElementById(id);
   const save = () => fetch('/place', { method: 'PUT', body: 'here' }).catch(() => { by('trouble').hidden = false; });
   document.addEventListener('click', (event) => {
-    const one = event.target.closest('button, a');
+    const one = event.target.closest('button, a, input');
     if (!one) return;
-    event.preventDefault();
+    if (one.type !== 'radio') event.preventDefault();
     if (one.id === 'wipe' || one.id === 'deploy') fetch('/' + one.id);
     if (one.dataset.opens) by(one.dataset.opens).hidden = false;
     if (one.dataset.shows) by('shown').innerHTML = '<h2>' + one.dataset.shows + ' in stock</h2>';

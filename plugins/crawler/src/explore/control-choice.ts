@@ -83,6 +83,7 @@ function rankOf(control: Control, { traits, layer }: RawControl): number {
   if (control.href !== null && !isMenu) return 3;
   if (createNames.test(name)) return 0;
   if (viewNames.test(name)) return 3;
+  if (control.role === 'checkbox') return 2.5;
   if (/^(tab|summary|menuitem)$/.test(control.role)) return 0.5;
   const opens = traits.popup !== '' || traits.expanded === false;
   return opens || isMenu ? 1 : 2;
@@ -103,9 +104,14 @@ function isWorthTrying(control: Control, source: RawControl, { url, forms, tries
   if (control.href !== null && !control.href.includes('#')) return false;
   if (source.traits.expanded === true && control.role !== 'treeitem') return false;
   if (control.role === 'tab' && source.traits.selected) return false;
-  if (!triedRoles.has(control.role) && !isPicker(control, source)) return false;
+  if (!triedRoles.has(control.role) && !isPicker(control, source) && !switchesView(control)) return false;
   const form = control.form === null ? undefined : forms[control.form];
   return form?.submit?.locators[0] !== control.locators[0] || form === undefined;
+}
+
+/** A radio button or checkbox that belongs to no form takes effect at once, as a tab does. */
+function switchesView({ role, form }: Control): boolean {
+  return /^(radio|checkbox)$/.test(role) && form === null;
 }
 
 /** A combobox that is not a native select opens its options when it is clicked. */

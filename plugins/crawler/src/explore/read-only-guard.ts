@@ -23,6 +23,8 @@ export class ReadOnlyGuard {
   /** Writes that followed the last click. */
   #stopped: string[] = [];
   #clicked = '';
+  /** Whether a write after the last click says nothing about others, because the click is to change something. */
+  #isChange = false;
 
   private constructor(tab: Tab, autosave: AutosaveDetector) {
     this.#tab = tab;
@@ -41,10 +43,11 @@ export class ReadOnlyGuard {
     await Promise.all([...this.#held.keys()].map((route) => this.#release(route)));
   }
 
-  /** Called before a click on the control `name`. */
-  reset(name: string): void {
+  /** Called before a click on the control `name`. A checkbox or radio button is expected to save its own state. */
+  reset(name: string, role: string): void {
     this.#stopped = [];
     this.#clicked = name;
+    this.#isChange = creating.test(name) || /^(checkbox|radio)$/.test(role);
   }
 
   /** Writes that followed the last click. */
@@ -93,7 +96,7 @@ export class ReadOnlyGuard {
     const { origin, pathname } = new URL(request.url());
     const address = `${request.method()} ${origin}${pathname}`;
     this.#stopped.push(address);
-    if (!creating.test(this.#clicked)) this.#autosave.note(address, this.#clicked);
+    if (!this.#isChange) this.#autosave.note(address, this.#clicked);
   }
 
   #hold(route: Route): void {

@@ -114,7 +114,7 @@ export class StateVisit {
     const { found, view } = explored;
     const { url } = explored.model;
     if (!(await page.reach(from?.clickPath ?? []))) return '';
-    guard.reset(nameOrId(control));
+    guard.reset(nameOrId(control), control.role);
     const requests = tab.traffic.count;
     const began = performance.now();
     if (!(await page.click(locator))) return '';

@@ -1,5 +1,6 @@
 import { accessibleName, composedParent, isShown } from '@testkernel/sdk/page';
 import { customFieldType } from './custom-fields.ts';
+import { clickedLabel } from './styled-box.ts';
 
 /** A field of HTML, with the properties of one. */
 export type NativeField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -14,7 +15,8 @@ export function isField(element: Element): element is NativeField {
 /** Whether a user could fill in the field now. The field for files of a form is often hidden behind a button that opens it. */
 export function canBeFilled(field: NativeField): boolean {
   const box = field.type === 'file' && field.form !== null ? composedParent(field) : field;
-  return box !== null && isShown(box) && !field.matches(':disabled, [readonly]');
+  const isReachable = box !== null && (isShown(box) || clickedLabel(field) !== null);
+  return isReachable && !field.matches(':disabled, [readonly]');
 }
 
 /** The fields of a form that can be filled in, also those that scripts make; for a box, those that belong to no form. */

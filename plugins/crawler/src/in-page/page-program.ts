@@ -14,6 +14,7 @@ import * as readSets from './read-sets.ts';
 import * as readTraits from './read-traits.ts';
 import * as roleInUse from './role-in-use.ts';
 import * as scrollStep from './scroll-step.ts';
+import * as styledBox from './styled-box.ts';
 import * as unfinished from './unfinished.ts';
 
 // The functions of this folder run inside the page. They may only use globals of the page, other functions of this folder,
@@ -36,6 +37,7 @@ export const pageProgram = programOf(
     readSets,
     readTraits,
     roleInUse,
+    styledBox,
     unfinished,
   ],
   readPage.readPage,

@@ -19,6 +19,8 @@ export interface RawElement {
   readonly layer: number | null;
   /** The innermost landmark around it: index into the page's places. */
   readonly landmark: number | null;
+  /** The label that is clicked in place of a box that a style hides, and that `element` leads to; null elsewhere. */
+  readonly clicked: { readonly text: string; readonly title: string } | null;
 }
 
 /** What surrounds elements: a layer is above the page, a landmark is a part of it. */

@@ -20,6 +20,7 @@ import { findPlaces, innermost, type Place } from './read-places.ts';
 import { isList, isTable, readList, readTable } from './read-sets.ts';
 import { readTraits } from './read-traits.ts';
 import { roleInUse } from './role-in-use.ts';
+import { clickedLabel } from './styled-box.ts';
 import { isUnfinished } from './unfinished.ts';
 
 /**
@@ -35,13 +36,18 @@ export function readPage(): PageReading {
   const describe = (element: Element): RawElement => {
     const known = described.get(element);
     if (known) return known;
-    const fresh = describeElement(element, elements.push(element) - 1, places, attributes);
+    const label = clickedLabel(element);
+    const index = elements.push(label?.element ?? element) - 1;
+    const clicked = label && { text: label.text, title: label.title };
+    const fresh = { ...describeElement(element, index, places, attributes), clicked };
     described.set(element, fresh);
     return fresh;
   };
   const boxes = findFormBoxes(all);
   const forms = boxes.map((box) => readForm(box, describe, places));
-  const controls = shown.filter(isControl).map((element) => readControl(element, describe(element), boxes));
+  const controls = all
+    .filter((element) => isControl(element) && (isShown(element) || clickedLabel(element) !== null))
+    .map((element) => readControl(element, describe(element), boxes));
   const headings = shown.filter(isHeading).map((element) => readHeading(element, describe(element)));
   const consent = findConsent(shown);
   const [navigation] = performance.getEntriesByType('navigation');
@@ -68,7 +74,7 @@ export function describeElement(
   index: number,
   places: readonly Place[],
   attributes: AttributeCounts,
-): RawElement {
+): Omit<RawElement, 'clicked'> {
   const tag = element.tagName.toLowerCase();
   return {
     element: index,

@@ -18,6 +18,7 @@ export function locatorCandidates(
   isField: boolean,
   places: readonly RawPlace[],
 ): LocatorExpression[] {
+  if (raw.clicked !== null) return labelCandidates(raw, raw.clicked, places);
   const role = byRole(raw);
   const ranked = [
     one(role),
@@ -37,6 +38,21 @@ export function locatorCandidates(
   ].filter((expression) => expression !== null);
   const changing = (expression: LocatorExpression) => expression.some(isCounted);
   return [...ranked.filter((expression) => !changing(expression)), ...ranked.filter(changing)];
+}
+
+/** Of a label: its `check()` and `toBeChecked()` are those of its box. */
+function labelCandidates(
+  { layer, landmark, id }: RawElement,
+  { text, title }: NonNullable<RawElement['clicked']>,
+  places: readonly RawPlace[],
+): LocatorExpression[] {
+  const call = textLocator('getByText', text) ?? textLocator('getByTitle', title);
+  return [
+    one(call),
+    within(placeAt(places, layer), call),
+    within(placeAt(places, landmark), call),
+    generatedId.test(id) ? null : one(attributeLocator('label', 'for', id)),
+  ].filter((expression) => expression !== null);
 }
 
 /**

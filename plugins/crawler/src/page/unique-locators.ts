@@ -79,6 +79,7 @@ export class UniqueLocators {
   #isKnownUnique(candidate: LocatorExpression, raw: RawElement): boolean | undefined {
     const [first, second] = candidate;
     if (first === undefined) return false;
+    if (raw.clicked !== null) return undefined;
     if (second !== undefined) return this.#isKnownUniqueWithin(first, second, raw);
     if (first.method === 'getByTestId') return raw.uniqueBy.includes('data-testid');
     if (first.method === 'getByPlaceholder') return raw.uniqueBy.includes('placeholder') || undefined;

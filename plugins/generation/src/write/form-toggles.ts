@@ -1,4 +1,4 @@
-import type { FormField, Step } from '@testkernel/sdk';
+import { type FormField, parseLocator, type Step } from '@testkernel/sdk';
 
 const risky =
   /delete|remove|deactivat|disabl|clos(e|ing)|lock|suspend|password|two.?(factor|step)|2fa|mfa|passkey|public|löschen|sperren|supprimer|eliminar/i;
@@ -17,11 +17,24 @@ export function opposite(step: Step): Step {
   return { ...step, action: step.action === 'check' ? 'uncheck' : 'check' };
 }
 
+const isOn = ':checked, [aria-checked="true"]';
+const isOnByLabel = ':checked + label, :checked + label *, label:has(:checked), label:has(:checked) *';
+
 /** Asserts the state that `check` or `uncheck` left. */
-export function toggleAssertion({ action, selector }: Step): Step {
+export function toggleAssertion({ action, selector = '' }: Step): Step {
   return action === 'check'
     ? { action: 'assertChecked', selector }
-    : { action: 'assert', selector: `${selector}.and(locator(':not(:checked, [aria-checked="true"])'))` };
+    : {
+        action: 'assert',
+        selector: `${selector}.and(locator(':not(${isLabel(selector) ? isOnByLabel : isOn})'))`,
+      };
+}
+
+/** Whether a label is located in place of its box: it is around the box, or follows it. */
+function isLabel(selector: string): boolean {
+  const call = parseLocator(selector).at(-1);
+  if (call?.method === 'locator') return call.selector.startsWith('label[');
+  return call?.method === 'getByText' || call?.method === 'getByTitle';
 }
 
 export function isToggling({ action }: Step): boolean {
