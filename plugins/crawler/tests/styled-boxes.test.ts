@@ -51,3 +51,30 @@ t.test('boxes and radio buttons that a style hides are checked by their labels',
     t.notOk(await box.isChecked(), name);
   }
 });
+
+const switches = `<h1>Display</h1>
+  <label><input type="checkbox" data-of="Dark"> Dark</label>
+  <label><input type="checkbox" data-of="Large"> Large</label>
+  <section></section>
+  <script>
+    for (const box of document.querySelectorAll('input'))
+      box.addEventListener('change', () => {
+        document.querySelector('section').innerHTML += '<h2>' + box.dataset.of + ' display</h2>';
+        fetch('/display', { method: 'PUT' });
+      });
+  </script>`;
+
+t.test(
+  'what opens as a checkbox saves its own state is no state of the page, however many save to the same address',
+  async (t) => {
+    const written: string[] = [];
+    const site = await serve((request, response) => {
+      if (request.method === 'PUT') written.push(request.url ?? '');
+      return html(response, 200, 'Display', switches);
+    });
+    t.teardown(() => site.close());
+    const { siteMap } = await bench.crawl(site);
+    t.strictSame(pageAt(siteMap, '/').states, []);
+    t.strictSame(written, []);
+  },
+);
