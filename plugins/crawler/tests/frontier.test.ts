@@ -39,3 +39,20 @@ t.test('pages of a folder with templates of their own keep their turn', async (t
     [...pages, '/far/away/page'],
   );
 });
+
+t.test(
+  'other views of a list, below its address or in its query, come after pages of other kinds',
+  async (t) => {
+    const frontier = new Frontier(10);
+    const views = ['/recent/new', '/recent/watched', '/recent?cid=1', '/recent?cid=2'];
+    for (const path of ['/recent', ...views]) frontier.add({ url: at(path), depth: 1 });
+    frontier.add({ url: at('/users/ada/edit/email'), depth: 4 });
+    const order = visitAll(frontier, (path) => (path.startsWith('/recent') ? 'list' : path));
+    t.strictSame(
+      order.slice(0, 3),
+      ['/recent', '/recent/new', '/users/ada/edit/email'],
+      'the first shows that it looks alike',
+    );
+    t.strictSame(order.slice(3).toSorted(), views.slice(1).toSorted());
+  },
+);

@@ -21,6 +21,8 @@ export interface ShownState {
 export class CleanPage {
   readonly #tab: Tab;
   readonly #url: string;
+  /** The address as the page opens: some applications change it by themselves. */
+  readonly #opensAt: string;
   #lines: readonly string[] = [];
   /** The locators clicked since the page opened, as JSON; null if unknown. */
   #at: string | null = '[]';
@@ -31,6 +33,7 @@ export class CleanPage {
   private constructor(tab: Tab, url: string) {
     this.#tab = tab;
     this.#url = url;
+    this.#opensAt = canonicalUrl(tab.page.url());
   }
 
   /** The tab has to show `url`. `snapshot` is its accessibility snapshot. */
@@ -112,7 +115,7 @@ export class CleanPage {
     const stage = [before, { clickPath: [], lines: this.#lines }].find(
       ({ lines }) => lines.join('\n') === shown,
     );
-    const isSame = canonicalUrl(this.#tab.page.url()) === canonicalUrl(this.#url);
+    const isSame = canonicalUrl(this.#tab.page.url()) === this.#opensAt;
     this.#failures[method] = stage && isSame ? 0 : this.#failures[method] + 1;
     if (stage === undefined || !isSame) return false;
     this.#at = clickPathKey(stage.clickPath);

@@ -8,8 +8,8 @@ import { canonicalUrl } from './site-address.ts';
 const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary', 'switch']);
 const createNames =
   /\b(new|add|create|neu|anlegen|hinzufügen|erstellen|nouveau|ajouter|créer|nuevo|añadir|crear)\b/i;
-/** Items of a tree often open different things, so that several of them are tried. */
-const maxInTree = 8;
+/** Items of a tree or a navigation often open different things, so that several of them are tried. */
+const maxUnlike = 8;
 /** Names of controls that open a menu or a choice. */
 const menuNames =
   /\b(menu|options|settings|preferences|configuration|tools|more|help|account|profile|search|einstellungen|optionen|mehr|hilfe)\b/i;
@@ -50,7 +50,8 @@ export function choose(choices: Choices): Choice[] {
     if (!source || locator === undefined || !isWorthTrying(control, source, choices)) return [];
     const { repetition } = source.traits;
     const known = counts.get(repetition) ?? 0;
-    if (repetition !== '' && known >= (control.role === 'treeitem' ? maxInTree : 1)) return [];
+    const isUnlike = control.role === 'treeitem' || isInNavigation(source, choices.raw);
+    if (repetition !== '' && known >= (isUnlike ? maxUnlike : 1)) return [];
     counts.set(repetition, known + 1);
     return [{ control, source, locator }];
   });

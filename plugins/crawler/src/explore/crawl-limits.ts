@@ -27,7 +27,7 @@ export interface CrawlLimits {
 }
 
 export const defaultLimits: CrawlLimits = {
-  maxPages: 40,
+  maxPages: 60,
   maxDepth: 4,
   maxDurationMs: 5 * 60_000,
   maxStates: 200,

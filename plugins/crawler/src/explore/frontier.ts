@@ -112,7 +112,8 @@ export class Frontier {
   }
 }
 
+/** A page also belongs to the folder of the pages below it, which often are other views of the same list. */
 function keysOf(url: string): string[] {
-  const { pattern, folder } = addressPattern(url);
-  return [pattern, `${folder}/*`];
+  const { pattern, folder, path } = addressPattern(url);
+  return [...new Set([pattern, `${folder}/*`, `${path}/*`])];
 }

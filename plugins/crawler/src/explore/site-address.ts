@@ -30,21 +30,30 @@ export function isPageOf(origin: string, address: string): boolean {
   return url.origin === origin && !notPages.test(url.pathname);
 }
 
+export interface AddressPattern {
+  readonly pattern: string;
+  readonly byId: boolean;
+  readonly folder: string;
+  /** The folder of the addresses below it. */
+  readonly path: string;
+}
+
 /**
  * The pattern of an address: parts that are numbers or keys become `:id`. `folder` is the pattern without the
- * last part.
+ * last part, or without the query.
  */
-export function addressPattern(address: string): { pattern: string; byId: boolean; folder: string } {
+export function addressPattern(address: string): AddressPattern {
   const url = new URL(address);
   const parts = routeOf(address)
     .split('/')
     .filter((part) => part !== '');
   const normal = parts.map((part) => (isRecordKey(part) ? ':id' : part));
   const query = [...url.searchParams.keys()].sort();
-  const folder = normal.slice(0, -1).join('/');
+  const path = normal.join('/');
   return {
-    pattern: `/${normal.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    pattern: `/${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     byId: normal.includes(':id') || query.length > 0,
-    folder,
+    folder: query.length > 0 ? path : normal.slice(0, -1).join('/'),
+    path,
   };
 }

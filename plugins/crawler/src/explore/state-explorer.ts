@@ -7,7 +7,7 @@ import { choose } from './control-choice.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { ReadOnlyGuard } from './read-only-guard.ts';
 import { StateVisit } from './state-visit.ts';
-import { TriedControls } from './tried-controls.ts';
+import { TriedControls, triedOn } from './tried-controls.ts';
 import { type Batch, type ExploredPage, Untried } from './untried.ts';
 
 /** Maximum number of clicks to a state, on every page. */
@@ -44,11 +44,12 @@ export class StateExplorer {
 
   /** The tab has to show the page; afterwards it may show anything. */
   async explore(tab: Tab, page: ExploredPage, until: ExploreUntil): Promise<void> {
+    const place = triedOn(page);
     const choices = choose({
       ...page.view,
       url: page.model.url,
       triesSending: this.#limits.triesSending,
-    }).filter(({ key, inNavigation }) => this.#tried.mayTry(key, page.view.template, inNavigation));
+    }).filter(({ key, inNavigation }) => this.#tried.mayTry(key, place, inNavigation));
     const { forms } = page.view;
     if (choices.length === 0 && !mayLackOptions(forms)) return;
     const { clicksPerPage, clicksPerState } = this.#limits;
@@ -77,9 +78,9 @@ export class StateExplorer {
 
   /** The tab has to show the page of the batch; afterwards it may show anything. */
   async exploreBatch(tab: Tab, { page, from, choices }: Batch, until: ExploreUntil): Promise<void> {
-    const { template } = page.view;
+    const place = triedOn(page);
     const untried = choices.filter(({ key, inNavigation }) =>
-      this.#tried.mayTry(key, template, from === null && inNavigation),
+      this.#tried.mayTry(key, place, from === null && inNavigation),
     );
     if (untried.length === 0) return;
     await this.#visit(tab, page, until, async (visit) => {

@@ -9,7 +9,7 @@ import { type Choice, choose, nameOrId } from './control-choice.ts';
 import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
-import type { TriedControls } from './tried-controls.ts';
+import { type TriedControls, triedOn } from './tried-controls.ts';
 import type { Batch, ExploredPage } from './untried.ts';
 
 interface StateVisitDependencies {
@@ -38,12 +38,12 @@ export class StateVisit {
    */
   async tryAll(choices: Choice[], from: Reached | null): Promise<void> {
     const { tried, explored, page, hasTime } = this.#dependencies;
-    const { template } = explored.view;
+    const place = triedOn(explored);
     for (let [choice] = choices; choice !== undefined; [choice] = choices) {
       if (!hasTime() || !this.#canAfford(page.clicksTo(from?.clickPath ?? []) + 1)) return;
       choices.shift();
-      tried.begin(choice.key, template);
-      tried.end(choice.key, await this.#tryOrSkip(choice, from));
+      tried.begin(choice.key, place);
+      tried.end(choice.key, place, await this.#tryOrSkip(choice, from));
     }
   }
 
@@ -63,6 +63,7 @@ export class StateVisit {
       this.#keep(reached);
     const reached = this.#reached;
     this.#reached = [];
+    const place = triedOn(explored);
     return reached.map((from) => {
       const { state, raw, sources } = from.opened;
       const choices = choose({
@@ -73,7 +74,7 @@ export class StateVisit {
         raw,
         triesSending,
       });
-      const untried = choices.filter(({ key }) => tried.mayTry(key, explored.view.template, false));
+      const untried = choices.filter(({ key }) => tried.mayTry(key, place, false));
       return { page: explored, from, choices: untried };
     });
   }
@@ -112,18 +113,19 @@ export class StateVisit {
   async #try({ control, locator }: Choice, from: Reached | null): Promise<string> {
     const { tab, page, guard, explored } = this.#dependencies;
     const { found, view } = explored;
-    const { url } = explored.model;
     if (!(await page.reach(from?.clickPath ?? []))) return '';
     guard.reset(nameOrId(control), control.role);
     const requests = tab.traffic.count;
     const began = performance.now();
+    // Not that of the page where the application changes it by itself.
+    const address = canonicalUrl(tab.page.url());
     if (!(await page.click(locator))) return '';
     await tab.rest();
     found.discoveries.push(...tab.takePopups().map((popup) => ({ url: popup, locator: '', name: '' })));
     const arrived = tab.page.url();
     const name = nameOrId(control);
     if (!/^https?:/.test(arrived)) return '';
-    if (canonicalUrl(arrived) !== canonicalUrl(url)) {
+    if (canonicalUrl(arrived) !== address) {
       found.discoveries.push(
         from === null ? { url: arrived, locator, name } : { url: arrived, locator: '', name: '' },
       );

@@ -7,7 +7,7 @@ import {
   roleLocator,
   textLocator,
 } from '@testkernel/sdk/page';
-import type { RawElement, RawPlace } from '../in-page/raw-page.ts';
+import type { RawControl, RawElement, RawPlace } from '../in-page/raw-page.ts';
 
 /**
  * The locators that may identify an element, most stable first, those that change with the data last.
@@ -38,6 +38,13 @@ export function locatorCandidates(
   ].filter((expression) => expression !== null);
   const changing = (expression: LocatorExpression) => expression.some(isCounted);
   return [...ranked.filter((expression) => !changing(expression)), ...ranked.filter(changing)];
+}
+
+/** Of a control that stands in each row, item or card of a list: the first one. None for those that lead to another page. */
+export function firstOfRepeated(raw: RawControl): LocatorExpression[] {
+  const role = byRole(raw);
+  const leadsOn = raw.href !== null && !raw.href.endsWith('#');
+  return role === null || leadsOn || raw.traits.repetition === '' ? [] : [[role, { method: 'first' }]];
 }
 
 /** Of a label: its `check()` and `toBeChecked()` are those of its box. */

@@ -10,6 +10,7 @@ import type {
 } from '../in-page/raw-page.ts';
 import { isDestructive, onlySends, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
+import { firstOfRepeated } from './locator-candidates.ts';
 import { readableText } from './readable-text.ts';
 import type { Reading } from './reading.ts';
 import type { UniqueLocators } from './unique-locators.ts';
@@ -78,12 +79,21 @@ async function toControl(
   return {
     role: control.role ?? control.tag,
     name: control.name,
-    locators: await locators.of(control, isField),
+    locators: await locatorsOf(control, isField, locators),
     href: control.href,
     destructive: isDestructiveControl(control, form),
     disabled: control.disabled,
     form: index < 0 ? null : index,
   };
+}
+
+async function locatorsOf(
+  control: RawControl,
+  isField: boolean,
+  locators: UniqueLocators,
+): Promise<string[]> {
+  const unique = await locators.of(control, isField);
+  return unique.length > 0 || isField ? unique : locators.among(control, firstOfRepeated(control));
 }
 
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
