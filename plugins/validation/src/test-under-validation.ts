@@ -11,6 +11,7 @@ import type {
   ValidationVerdict,
 } from '@testkernel/sdk';
 import { confidence } from './confidence.ts';
+import { killedShare } from './killed-share.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { withNetworkIdleWaits } from './network-idle-waits.ts';
 import type { Observation } from './observation.ts';
@@ -70,7 +71,6 @@ export class TestUnderValidation {
 
   get verdict(): ValidationVerdict {
     const failure = this.#failure;
-    const score = oracleScore(this.name, this.#mutations);
     const stability = this.#stable ? this.#stability() : 0;
     return {
       testId: this.proposed.id,
@@ -83,9 +83,9 @@ export class TestUnderValidation {
       stability,
       mutations: [...this.#mutations],
       complete: this.complete || !this.#stable,
-      oracleScore: score,
+      oracleScore: oracleScore(this.name, this.#mutations),
       qualityScore: qualityScore(this.#steps),
-      confidence: confidence(stability, score),
+      confidence: confidence(stability, killedShare(this.name, this.#mutations)),
     };
   }
 

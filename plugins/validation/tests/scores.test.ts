@@ -42,10 +42,14 @@ t.test('a test with assertions is distinguished from one without', async (t) => 
     const [first, second] = candidates;
     t.equal(first?.faultTrials.length, 8);
     t.ok(new Set(first?.faultTrials.map(({ mutation }) => mutation)).size >= 8, 'of different kinds');
-    t.equal(first?.oracleScore, 1, JSON.stringify(first?.faultTrials));
+    t.ok(
+      first?.faultTrials.every(({ killed }) => killed),
+      JSON.stringify(first?.faultTrials),
+    );
+    t.ok((first?.oracleScore ?? 0) > 0.5, String(first?.oracleScore));
     t.equal(first?.confidence, 0.98);
     t.ok((second?.faultTrials.length ?? 0) >= 5, JSON.stringify(second?.faultTrials));
-    t.ok((second?.oracleScore ?? 1) < 0.5);
+    t.ok((second?.oracleScore ?? 1) < 0.2, String(second?.oracleScore));
     t.match(second?.faultTrials, [
       { mutation: 'text-changed', target: 'the heading "About us"', killed: false },
     ]);

@@ -5221,7 +5221,7 @@ export interface components {
             maxDepth?: number;
             /** @description The time of a crawl in minutes, from exploring to validating. What was not done is in `openFlows` of the run, and a crawl with `continue` goes on with it. Default 10. */
             maxMinutes?: number;
-            /** @description Default 40. */
+            /** @description Default 60. */
             maxPages?: number;
             /** @description UI states opened in total. Default 200. */
             maxStates?: number;

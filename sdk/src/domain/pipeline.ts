@@ -139,7 +139,7 @@ export interface TestCandidate {
   /** Null until the `validate` stage has run it. */
   readonly confidence: number | null;
   readonly qualityScore: number | null;
-  /** Share of the mutations that the test detected, 0..1. */
+  /** How many bugs the test detects in relation to others, 0..1, by the number and kinds of the mutations that it killed. */
   readonly oracleScore: number | null;
   readonly faultTrials: readonly MutationOutcome[];
 }

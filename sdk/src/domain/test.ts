@@ -93,7 +93,7 @@ export interface TestScores {
   readonly confidence: number | null;
   /** 0..100 */
   readonly qualityScore: number | null;
-  /** The share of mutations that the test killed, 0..1. */
+  /** How many bugs the test detects in relation to others, 0..1, by the number and kinds of the mutations that it killed. */
   readonly oracleScore: number | null;
   readonly faultTrials: readonly MutationOutcome[];
 }

@@ -66,11 +66,11 @@ export interface ValidationVerdict {
   readonly mutations: readonly MutationOutcome[];
   /** False while its last stability run and its mutations are still to be tried. */
   readonly complete: boolean;
-  /** The share of the mutations that the test killed; null where none took effect. */
+  /** How many bugs the test detects in relation to others, 0..1, by the number and kinds of the mutations that it killed; null where none took effect. */
   readonly oracleScore: number | null;
   /** 0..100, from its assertions and locators. */
   readonly qualityScore: number;
-  /** 0..1, from stability and oracle score. */
+  /** 0..1, from stability and the share of the mutations that the test killed. */
   readonly confidence: number;
 }
 
