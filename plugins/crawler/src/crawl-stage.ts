@@ -13,6 +13,7 @@ import {
 import { limitsOf } from './explore/crawl-dials.ts';
 import type { CrawlLimits } from './explore/crawl-limits.ts';
 import { findInterstitial, interstitialPlace } from './explore/find-interstitial.ts';
+import { readGuestPages } from './explore/guest-pages.ts';
 import { markPublicPages } from './explore/public-pages.ts';
 import { repeatedPreconditions } from './explore/repeated-preconditions.ts';
 import { loadRobotsRules } from './explore/robots-rules.ts';
@@ -110,7 +111,7 @@ export class CrawlStage implements PipelineStage {
       return { ...state, ...found };
     }
     if (siteMap.pages.length === 0) throw unreachable(state.project);
-    const reviewed = await this.#reviewed(siteMap, state.project, this.#limitsOf(state), context);
+    const reviewed = await this.#reviewed(siteMap, state.project, open.crawl, this.#limitsOf(state), context);
     return { ...state, siteMap: reviewed, open: { ...state.open, pages: open.crawl.openPages } };
   }
 
@@ -120,7 +121,7 @@ export class CrawlStage implements PipelineStage {
     const siteMap = await crawl.run();
     noteRefusedHosts(session, context);
     if (siteMap.pages.length === 0) throw unreachable(state.project);
-    const reviewed = await this.#reviewed(siteMap, state.project, limits, context);
+    const reviewed = await this.#reviewed(siteMap, state.project, crawl, limits, context);
     const changedPages =
       state.runType === 'crawl' ? await this.#keep(state, reviewed, reachOf(reviewed, limits)) : null;
     return { siteMap: reviewed, changedPages, open: { ...state.open, pages: crawl.openPages } };
@@ -155,6 +156,7 @@ export class CrawlStage implements PipelineStage {
   async #reviewed(
     siteMap: SiteMap,
     project: ProjectTarget,
+    { guestPages }: SiteCrawl,
     limits: CrawlLimits,
     context: StageContext,
   ): Promise<SiteMap> {
@@ -170,7 +172,10 @@ export class CrawlStage implements PipelineStage {
           : await findInterstitial(anonymous.context, interstitial, limits);
       const reviewed = again ? { ...withoutPreconditions, preconditions: again } : withoutPreconditions;
       if (siteMap.login === null) return reviewed;
-      return await markPublicPages(anonymous.context, reviewed, limits, context);
+      const marked = await markPublicPages(anonymous.context, reviewed, limits, context);
+      const ofGuests = await readGuestPages(anonymous.context, guestPages, limits, context);
+      const known = new Set(marked.pages.map(({ url }) => url));
+      return { ...marked, pages: [...marked.pages, ...ofGuests.filter(({ url }) => !known.has(url))] };
     } finally {
       await anonymous.close();
     }

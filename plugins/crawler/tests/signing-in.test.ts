@@ -27,6 +27,13 @@ t.test('pages that only the menu for guests links to', async (t) => {
   t.match(pageAt(siteMap, '/hours'), { signedIn: false, headings: [{ text: 'Opening hours' }] });
 });
 
+t.test('a page that leads elsewhere with a session is read without one', async (t) => {
+  const { siteMap } = await crawl('two-steps');
+  const page = pageAt(siteMap, '/join');
+  t.match(page, { signedIn: false, status: 200, headings: [{ text: 'Join' }], states: [] });
+  t.match(page.forms, [{ submit: { name: 'Join' }, fields: [{ label: 'Name', required: true }] }]);
+});
+
 t.test('a sign-in form in a dialog that a link opens', async (t) => {
   const { siteMap } = await crawl('dialog');
   t.match(pageAt(siteMap, '/treasure'), { signedIn: true });

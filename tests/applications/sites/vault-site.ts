@@ -22,6 +22,8 @@ export function serveVault(door: VaultDoor): Promise<SampleSite> {
           return html(response, 200, 'Sign in', `<h1>Sign in</h1>${twoSteps}`);
         case 'GET /hours':
           return html(response, 200, 'Opening hours', '<h1>Opening hours</h1>');
+        case 'GET /join':
+          return signedIn ? redirect(response, '/') : html(response, 200, 'Join', joining);
         case 'GET /treasure':
           return signedIn ? html(response, 200, 'Treasure', '<h1>Treasure</h1>') : redirect(response, '/');
         case 'POST /api/sign-in': {
@@ -49,7 +51,8 @@ function insideOf(door: VaultDoor): string {
 }
 
 function outside(door: VaultDoor): string {
-  if (door === 'two-steps') return '<h1>Vault</h1><a href="/hours">Hours</a><a href="/sign-in">Sign in</a>';
+  if (door === 'two-steps')
+    return '<h1>Vault</h1><a href="/hours">Hours</a><a href="/join">Join</a><a href="/sign-in">Sign in</a>';
   return `<h1>Vault</h1><a href="#" id="open">Sign in</a>
     <dialog id="door" aria-label="Sign in"><form method="post" action="/api/sign-in">
       <label>Name <input name="name"></label><label>Password <input type="password" name="password"></label>
@@ -72,6 +75,9 @@ const twoSteps = `<form method="post" action="/api/sign-in" id="form">
     const by = (id) => document.getElementById(id);
     by('next').onclick = () => { by('second').hidden = false; by('password').disabled = false; by('next').hidden = true; };
   </script>`;
+
+const joining = `<h1>Join</h1><form method="post" action="/join">
+  <label>Name <input name="name" required></label><button>Join</button></form>`;
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location });

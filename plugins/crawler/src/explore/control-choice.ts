@@ -5,7 +5,7 @@ import { onlySends, wordsOf } from '../page/destructive.ts';
 import { readableText } from '../page/readable-text.ts';
 import { canonicalUrl } from './site-address.ts';
 
-const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary', 'switch']);
+const triedRoles = new Set(['button', 'link', 'menuitem', 'tab', 'treeitem', 'summary', 'switch', 'a']);
 const createNames =
   /\b(new|add|create|neu|anlegen|hinzufügen|erstellen|nouveau|ajouter|créer|nuevo|añadir|crear)\b/i;
 /** Items of a tree or a navigation often open different things, so that several of them are tried. */
@@ -60,26 +60,27 @@ export function choose(choices: Choices): Choice[] {
     .map(({ control, source, locator }) => ({
       control,
       locator,
-      key: `${control.role} ${nameOrId(control)}`,
+      key: `${control.role} ${nameOrId(control, source)}`,
       inNavigation: isInNavigation(source, choices.raw),
       rank: rankOf(control, source),
     }));
 }
 
 /**
- * The accessible name, or the words of the id by which the control is located. Icon buttons often have no
+ * The accessible name, or the words of the id by which the control is located, or those of its icon. Icon buttons often have no
  * name, or one that nobody can read.
  */
-export function nameOrId({ name, locators }: Control): string {
+export function nameOrId({ name, locators }: Control, source: RawControl | undefined): string {
   const readable = readableText(name);
   if (readable !== '') return readable;
   const ids = locators.flatMap((locator) => byId.exec(locator)?.[1] ?? []);
-  return wordsOf(ids.at(-1) ?? '');
+  return wordsOf(ids.at(-1) ?? '') || (source?.traits.icon ?? '');
 }
 
 /** Lower is tried first. */
-function rankOf(control: Control, { traits, layer }: RawControl): number {
-  const name = nameOrId(control);
+function rankOf(control: Control, source: RawControl): number {
+  const { traits, layer } = source;
+  const name = nameOrId(control, source);
   const isMenu = menuNames.test(name) || layer !== null;
   if (control.href !== null && !isMenu) return 3;
   if (createNames.test(name)) return 0;
@@ -96,7 +97,7 @@ function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean 
 }
 
 function isWorthTrying(control: Control, source: RawControl, { url, forms, triesSending }: Choices): boolean {
-  const name = nameOrId(control);
+  const name = nameOrId(control, source);
   if (control.disabled || name === '') return false;
   if (control.destructive && (!triesSending || source.guarded || !onlySends(name, control.href)))
     return false;

@@ -15,7 +15,8 @@ export async function signInState(tab: Tab, view: PageView, opener: string): Pro
   await tab.rest();
   const reading = await Reading.take(tab.page);
   try {
-    const step = { locator: opener, name: nameOrId(control), source: view.sources.get(control) };
+    const source = view.sources.get(control);
+    const step = { locator: opener, name: nameOrId(control, source), source };
     const { state } = await readOpenedState([step], view.raw, reading);
     return state.forms.length > 0 ? state : null;
   } finally {

@@ -9,7 +9,7 @@ import type { BrowserContext } from 'playwright-core';
 import { SessionKeeper } from '../login/session-keeper.ts';
 import { type LoginPage, signIn } from '../login/sign-in.ts';
 import { isDestructive } from '../page/destructive.ts';
-import { type PageView, shownOf } from '../page/page-reader.ts';
+import type { PageView } from '../page/page-reader.ts';
 import { Tab } from '../page/tab.ts';
 import { Arrivals } from './arrivals.ts';
 import { Budget } from './budget.ts';
@@ -19,6 +19,7 @@ import type { Discovery } from './exploration.ts';
 import { Findings } from './findings.ts';
 import { type Destination, Frontier } from './frontier.ts';
 import { PageExplorations } from './page-explorations.ts';
+import { pageModelOf } from './page-model-of.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { canonicalUrl, isPageOf } from './site-address.ts';
 import { type TabWork, workInTabs } from './tab-work.ts';
@@ -47,6 +48,7 @@ export class SiteCrawl {
   readonly #arrivals: Arrivals;
   /** What the start page and the sign-in page link to before signing in: menus for guests are often gone after it. */
   #publicLinks: readonly string[] = [];
+  readonly #guestPages: Destination[] = [];
   #isBegun = false;
   #isUnlinkedAdded = false;
   #previewEnd: number | null = null;
@@ -100,6 +102,11 @@ export class SiteCrawl {
     return this.#frontier.left.toVisit + this.#explorations.deferred + unlinked;
   }
 
+  /** What guests are linked to, and from which the session was led elsewhere. */
+  get guestPages(): readonly Destination[] {
+    return this.#guestPages;
+  }
+
   async #begin(): Promise<void> {
     this.#isBegun = true;
     await this.#signIn();
@@ -142,7 +149,7 @@ export class SiteCrawl {
       const outcome = await signIn(tab, startUrl, credentials);
       if (outcome.loginPage) await this.#keepLoginPage(outcome.loginPage, tab);
       this.#publicLinks = [start?.view, outcome.loginPage?.view].flatMap((view) =>
-        view === undefined ? [] : discoveries(view).map(({ url }) => url),
+        view === undefined ? [] : discoveries(view).map(({ url }) => canonicalUrl(url)),
       );
       if (!outcome.ok) {
         this.#stage.log(`Sign-in failed: ${outcome.reason}. Only public pages are explored.`, 'warn');
@@ -159,7 +166,7 @@ export class SiteCrawl {
   /** Keeps the sign-in page, because it often can't be opened after signing in. */
   async #keepLoginPage(login: LoginPage, tab: Tab): Promise<void> {
     if (!isPageOf(this.#origin, login.url)) return;
-    const page = await this.#model(tab, { url: login.url, depth: 1 }, login.status, login.view, false);
+    const page = await pageModelOf(tab, { url: login.url, depth: 1 }, { ...login, signedIn: false });
     this.#keep(page);
     if (login.url !== this.#findings.startUrl) this.#frontier.claim(login.url);
   }
@@ -194,14 +201,11 @@ export class SiteCrawl {
     const { view, status } = seen;
     const url = this.#canonicalAddress(seen.url, view);
     this.#frontier.visited(destination.url, view.template);
+    if (url !== destination.url && this.#publicLinks.includes(destination.url))
+      this.#guestPages.push(destination);
     if (url !== destination.url && !this.#mayKeepRedirected(url)) return;
-    const page = await this.#model(
-      tab,
-      { url, depth: destination.depth },
-      status,
-      view,
-      this.#arrivals.session !== null,
-    );
+    const signedIn = this.#arrivals.session !== null;
+    const page = await pageModelOf(tab, { url, depth: destination.depth }, { view, status, signedIn });
     this.#keep(page);
     if (destination.depth >= this.#request.limits.maxDepth) return;
     for (const link of discoveries(view)) this.#discover(link, page);
@@ -245,26 +249,6 @@ export class SiteCrawl {
     this.#findings.put(page);
     this.#stage.pagesFound(this.#findings.pageCount);
     this.#stage.log(`Page ${this.#findings.pageCount}: ${page.path} "${page.title}"`);
-  }
-
-  async #model(
-    tab: Tab,
-    at: Destination,
-    status: number | null,
-    view: PageView,
-    signedIn: boolean,
-  ): Promise<PageModel> {
-    return {
-      ...shownOf(view),
-      ...at,
-      states: [],
-      path: pathOf(at.url),
-      status,
-      requests: await tab.traffic.observed(),
-      timings: { loadMs: view.loadMs },
-      consoleErrors: tab.traffic.errors,
-      signedIn,
-    };
   }
 
   #noteUnvisited(): void {

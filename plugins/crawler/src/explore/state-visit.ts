@@ -114,7 +114,9 @@ export class StateVisit {
     const { tab, page, guard, explored } = this.#dependencies;
     const { found, view } = explored;
     if (!(await page.reach(from?.clickPath ?? []))) return '';
-    guard.reset(nameOrId(control), control.role);
+    const source = (from?.opened ?? view).sources.get(control);
+    const name = nameOrId(control, source);
+    guard.reset(name, control.role);
     const requests = tab.traffic.count;
     const began = performance.now();
     // Not that of the page where the application changes it by itself.
@@ -123,7 +125,6 @@ export class StateVisit {
     await tab.rest();
     found.discoveries.push(...tab.takePopups().map((popup) => ({ url: popup, locator: '', name: '' })));
     const arrived = tab.page.url();
-    const name = nameOrId(control);
     if (!/^https?:/.test(arrived)) return '';
     if (canonicalUrl(arrived) !== address) {
       found.discoveries.push(
@@ -140,7 +141,7 @@ export class StateVisit {
       if (isSame) page.noteStillAt(from?.clickPath ?? []);
       return '';
     }
-    const step: ClickStep = { locator, name, source: (from?.opened ?? view).sources.get(control) };
+    const step: ClickStep = { locator, name, source };
     return this.#readState([...(from?.clickPath ?? []), step], from, lines, began);
   }
 

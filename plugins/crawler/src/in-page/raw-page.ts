@@ -41,6 +41,8 @@ export interface RawTraits {
    * lists.
    */
   readonly repetition: string;
+  /** The words by which an icon font or a set of pictures names the icon in the control: `ellipsis v`; empty without one. */
+  readonly icon: string;
 }
 
 export interface RawTable extends RawElement {

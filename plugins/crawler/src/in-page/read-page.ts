@@ -100,7 +100,13 @@ export function isControl(element: Element): boolean {
   const role = roleInUse(element);
   const interactive =
     /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem|menuitemcheckbox|menuitemradio|tab|treeitem)$/;
-  return (role !== null && interactive.test(role)) || isField(element) || element.tagName === 'SUMMARY';
+  if ((role !== null && interactive.test(role)) || isField(element)) return true;
+  return element.tagName === 'SUMMARY' || isScriptedAnchor(element);
+}
+
+/** An anchor without an address does what a script says, unless it is only the target of links. */
+export function isScriptedAnchor(element: Element): boolean {
+  return element.matches('a:not([href]):not([name]):not([role])') && contentText(element) !== '';
 }
 
 export function readControl(element: Element, described: RawElement, boxes: readonly Element[]): RawControl {

@@ -28,6 +28,11 @@ export function isDestructive(name: string, href: string | null): boolean {
   return byAddress.test(pathname) || byAddress.test(search);
 }
 
+/** Whether the icon of a control that says nothing else announces that it deletes, sends or ends something. */
+export function isDestructiveIcon(words: string): boolean {
+  return /^(trash|bin|eraser|paper plane|power)( |$)/.test(words) || isDestructive(words, null);
+}
+
 /** Whether nothing but the announcement that it sends a message or an invitation makes a control destructive. */
 export function onlySends(name: string, href: string | null): boolean {
   return isDestructive(name, href) && !byNameOtherwise.test(name) && !isDestructive('', href);

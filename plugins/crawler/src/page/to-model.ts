@@ -8,7 +8,7 @@ import type {
   RawPage,
   RawTable,
 } from '../in-page/raw-page.ts';
-import { isDestructive, onlySends, wordsOf } from './destructive.ts';
+import { isDestructive, isDestructiveIcon, onlySends, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
 import { firstOfRepeated } from './locator-candidates.ts';
 import { readableText } from './readable-text.ts';
@@ -78,7 +78,8 @@ async function toControl(
   const index = form === undefined ? -1 : forms.indexOf(form);
   return {
     role: control.role ?? control.tag,
-    name: control.name,
+    // An anchor without an address has no accessible name.
+    name: control.name || (control.tag === 'a' ? control.text : ''),
     locators: await locatorsOf(control, isField, locators),
     href: control.href,
     destructive: isDestructiveControl(control, form),
@@ -97,7 +98,9 @@ async function locatorsOf(
 }
 
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
-  if (control.guarded || isDestructive(announced(control), control.href)) return true;
+  const said = announced(control);
+  if (control.guarded || isDestructive(said, control.href)) return true;
+  if (said === '' && isDestructiveIcon(control.traits.icon)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
 }
 

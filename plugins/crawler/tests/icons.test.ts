@@ -1,0 +1,44 @@
+import t from 'tap';
+import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
+import { CrawlBench, pageAt } from './support/crawl-bench.ts';
+
+/** Icon fonts show a character of a private use area before the element. */
+const style = `<style>i::before { content: '\\f142'; } .fa-gear::before { content: '\\f013'; } .fa-trash-o::before { content: '\\f014'; }
+  .bi-three-dots::before { content: '\\f5d4'; }</style>`;
+const body = `${style}<h1>Parts</h1>
+  <button><i class="fa fa-fw fa-gear"></i></button>
+  <button><i class="fa fa-trash-o fa-lg"></i></button>
+  <a id="edit">Edit page</a> <a name="target"></a>
+  <ul><li>Bolt <a href="#"><i class="bi bi-three-dots"></i></a></li><li>Nut <a href="#"><i class="bi bi-three-dots"></i></a></li></ul>
+  <section></section>
+  <script>
+    document.addEventListener('click', (event) => {
+      const one = event.target.closest('a, button');
+      if (!one) return;
+      event.preventDefault();
+      document.querySelector('section').innerHTML = '<h2>By ' + (one.textContent || one.firstChild.className) + '</h2>';
+    });
+  </script>`;
+
+const bench = await CrawlBench.open();
+t.teardown(() => bench.close());
+const site = await serve((_, response) => html(response, 200, 'Parts', body));
+t.teardown(() => site.close());
+const { siteMap } = await bench.crawl(site);
+const opened = new Map(
+  pageAt(siteMap, '/').states.map(({ openedBy, headings }) => [openedBy, headings[0]?.text]),
+);
+
+t.test('a control that shows only an icon is called by the words of the icon', async (t) => {
+  t.equal(opened.get('gear'), 'By fa fa-fw fa-gear');
+  t.equal(opened.get('three dots'), 'By bi bi-three-dots', 'also in rows');
+});
+
+t.test('one whose icon is a trash can is not clicked', async (t) => {
+  t.notOk([...opened.keys()].some((name) => name.includes('trash')));
+});
+
+t.test('an anchor without an address does what a script says', async (t) => {
+  t.equal(opened.get('Edit page'), 'By Edit page');
+  t.equal(opened.size, 3);
+});
