@@ -16,19 +16,22 @@ const script = `<script>
     });
 </script>`;
 
-/** A forum: lists of topics whose menus are alike, and a topic that changes its address by itself once it has loaded. */
+/** A forum: lists of topics whose menus are alike, and a topic that writes into its address which post is shown. */
 const pages: Readonly<Record<string, string>> = {
   '/': `<a href="/lists/seeds">Seeds</a> <a href="/lists/roses">Roses</a> <a href="/topic">A topic</a>`,
   '/lists/seeds': `<h1>Seeds</h1>${menu('Sort by', 'Newest', 'Oldest')}`,
   '/lists/roses': `<h1>Roses</h1><p>None yet</p>${menu('Sort by', 'Newest', 'Oldest')}`,
   '/topic': `<h1>A topic</h1>${menu('Sort by', 'Most votes')}<ul>${['First', 'Second'].map(post).join('')}</ul>
-    <script>history.replaceState(null, '', '/topic/1')</script>`,
+    <script>
+      history.replaceState(null, '', '/topic/2');
+      addEventListener('click', () => history.replaceState(null, '', '/topic/1'));
+    </script>`,
 };
 
 const bench = await CrawlBench.open();
 t.teardown(() => bench.close());
 const site = await serve((_, response, { pathname }) => {
-  const page = pages[pathname.replace('/1', '')];
+  const page = pages[pathname.replace(/\/\d$/, '')];
   html(
     response,
     page === undefined ? 404 : 200,

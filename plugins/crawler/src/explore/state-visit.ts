@@ -7,6 +7,7 @@ import type { CleanPage } from './clean-page.ts';
 import { completedForms } from './completed-forms.ts';
 import { type Choice, choose, nameOrId } from './control-choice.ts';
 import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
+import { isStillAt, placeOf } from './page-place.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
 import { canonicalUrl } from './site-address.ts';
 import { type TriedControls, triedOn } from './tried-controls.ts';
@@ -119,25 +120,25 @@ export class StateVisit {
     guard.reset(name, control.role);
     const requests = tab.traffic.count;
     const began = performance.now();
-    // Not that of the page where the application changes it by itself.
-    const address = canonicalUrl(tab.page.url());
+    // Not the address of the page where the application changes it by itself.
+    const before = await placeOf(tab.page);
     if (!(await page.click(locator))) return '';
     await tab.rest();
     found.discoveries.push(...tab.takePopups().map((popup) => ({ url: popup, locator: '', name: '' })));
     const arrived = tab.page.url();
     if (!/^https?:/.test(arrived)) return '';
-    if (canonicalUrl(arrived) !== address) {
+    if (!(await isStillAt(before, tab.page))) {
       found.discoveries.push(
         from === null ? { url: arrived, locator, name } : { url: arrived, locator: '', name: '' },
       );
       return canonicalUrl(arrived);
     }
     const lines = await page.lines();
-    const before = from?.lines ?? page.openLines;
-    const known = new Set(before);
+    const shown = from?.lines ?? page.openLines;
+    const known = new Set(shown);
     if (!lines.some((line) => !known.has(line))) {
       const isSame =
-        lines.length === before.length && tab.traffic.count === requests && guard.stopped.length === 0;
+        lines.length === shown.length && tab.traffic.count === requests && guard.stopped.length === 0;
       if (isSame) page.noteStillAt(from?.clickPath ?? []);
       return '';
     }

@@ -28,7 +28,7 @@ export function isDestructive(name: string, href: string | null): boolean {
   return byAddress.test(pathname) || byAddress.test(search);
 }
 
-/** Whether the icon of a control that says nothing else announces that it deletes, sends or ends something. */
+/** Whether the icon of a control announces that it deletes, sends or ends something, in whatever language its name is. */
 export function isDestructiveIcon(words: string): boolean {
   return /^(trash|bin|eraser|paper plane|power)( |$)/.test(words) || isDestructive(words, null);
 }

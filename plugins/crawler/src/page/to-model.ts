@@ -100,7 +100,8 @@ async function locatorsOf(
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
   const said = announced(control);
   if (control.guarded || isDestructive(said, control.href)) return true;
-  if (said === '' && isDestructiveIcon(control.traits.icon)) return true;
+  const leadsOn = control.href !== null && !control.href.endsWith('#');
+  if (!leadsOn && isDestructiveIcon(control.traits.icon)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
 }
 
