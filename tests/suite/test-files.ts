@@ -42,6 +42,7 @@ const longest = [
   'plugins/visual-baselines/tests/visual-baselines.test.ts',
   'plugins/engine-b/tests/engine-b.test.ts',
   'plugins/crawler/tests/site-map.test.ts',
+  'plugins/crawler/tests/repeated-controls.test.ts',
   'plugins/console/tests/console.test.ts',
   'tests/console-pictures/recorded-screens.test.ts',
   'plugins/console/tests/keyboard.test.ts',
