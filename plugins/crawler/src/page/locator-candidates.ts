@@ -40,11 +40,15 @@ export function locatorCandidates(
   return [...ranked.filter((expression) => !changing(expression)), ...ranked.filter(changing)];
 }
 
-/** Of a control that stands in each row, item or card of a list: the first one. None for those that lead to another page. */
+/**
+ * Of a control that stands in each row, item or card of a list: the first one. None for those that lead to another page, and for those
+ * of a form, which may change the record of the row.
+ */
 export function firstOfRepeated(raw: RawControl): LocatorExpression[] {
   const role = byRole(raw);
   const leadsOn = raw.href !== null && !raw.href.endsWith('#');
-  return role === null || leadsOn || raw.traits.repetition === '' ? [] : [[role, { method: 'first' }]];
+  const isAlone = raw.traits.repetition === '' || raw.form !== null;
+  return role === null || leadsOn || isAlone ? [] : [[role, { method: 'first' }]];
 }
 
 /** Of a label: its `check()` and `toBeChecked()` are those of its box. */
