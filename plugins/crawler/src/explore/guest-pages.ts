@@ -1,12 +1,11 @@
 import type { PageModel, StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { readPageView } from '../page/page-reader.ts';
-import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import type { Destination } from './frontier.ts';
 import { pageModelOf } from './page-model-of.ts';
 import { canonicalUrl } from './site-address.ts';
-import { TabPool } from './tab-pool.ts';
+import { workInTabs } from './tab-work.ts';
 
 const maxPages = 10;
 
@@ -25,20 +24,16 @@ export async function readGuestPages(
   if (first === undefined) return [];
   const { origin } = new URL(first.url);
   const pages: PageModel[] = [];
-  const open = () => Tab.open(anonymous, origin, limits);
-  await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<Destination>(
-    {
-      take: () => waiting.shift() ?? null,
-      visit: async (tab, at) => {
-        const arrival = await tab.goto(at.url);
-        if (arrival.kind !== 'page' || (arrival.status ?? 200) >= 400) return;
-        if (canonicalUrl(arrival.url) !== at.url) return;
-        const seen = { view: await readPageView(tab.page), status: arrival.status, signedIn: false };
-        pages.push(await pageModelOf(tab, at, seen));
-      },
-      gaveUp: ({ url }) => stage.log(`Gave up on ${url} without a session: it took too long.`, 'warn'),
+  await workInTabs<Destination>(anonymous, origin, limits, stage, {
+    take: () => waiting.shift() ?? null,
+    visit: async (tab, at) => {
+      const arrival = await tab.goto(at.url);
+      if (arrival.kind !== 'page' || (arrival.status ?? 200) >= 400) return;
+      if (canonicalUrl(arrival.url) !== at.url) return;
+      const seen = { view: await readPageView(tab.page), status: arrival.status, signedIn: false };
+      pages.push(await pageModelOf(tab, at, seen));
     },
-    stage.signal,
-  );
+    addressOf: ({ url }) => url,
+  });
   return pages.sort((one, other) => (one.url < other.url ? -1 : 1));
 }

@@ -1,12 +1,12 @@
 import type { Control, LoginRecipe, PageModel, PageState, SiteMap, StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { type PageView, readPageView, shownOf } from '../page/page-reader.ts';
-import { Tab } from '../page/tab.ts';
+import type { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
 import { pageSignature } from './page-signature.ts';
 import { signInState } from './sign-in-state.ts';
 import { canonicalUrl } from './site-address.ts';
-import { TabPool } from './tab-pool.ts';
+import { workInTabs } from './tab-work.ts';
 
 /**
  * Reads the pages of a signed-in crawl again in an anonymous context. Pages with the same signature there are
@@ -40,18 +40,14 @@ async function readAnonymously(
   const { origin } = new URL(startUrl);
   const waiting = [...pages];
   const seen = new Map<string, PageModel>();
-  const open = () => Tab.open(anonymous, origin, limits);
-  await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<PageModel>(
-    {
-      take: () => waiting.shift() ?? null,
-      visit: async (tab, page) => {
-        const view = await anonymousView(tab, page, login);
-        if (view) seen.set(page.url, view);
-      },
-      gaveUp: ({ path }) => stage.log(`Gave up on ${path} without a session: it took too long.`, 'warn'),
+  await workInTabs<PageModel>(anonymous, origin, limits, stage, {
+    take: () => waiting.shift() ?? null,
+    visit: async (tab, page) => {
+      const view = await anonymousView(tab, page, login);
+      if (view) seen.set(page.url, view);
     },
-    stage.signal,
-  );
+    addressOf: ({ url }) => url,
+  });
   return seen;
 }
 

@@ -8,6 +8,7 @@ import {
   textLocator,
 } from '@testkernel/sdk/page';
 import type { RawControl, RawElement, RawPlace } from '../in-page/raw-page.ts';
+import { leadsOn } from './leads-on.ts';
 
 /**
  * The locators that may identify an element, most stable first, those that change with the data last.
@@ -46,9 +47,8 @@ export function locatorCandidates(
  */
 export function firstOfRepeated(raw: RawControl): LocatorExpression[] {
   const role = byRole(raw);
-  const leadsOn = raw.href !== null && !raw.href.endsWith('#');
   const isAlone = raw.traits.repetition === '' || raw.form !== null;
-  return role === null || leadsOn || isAlone ? [] : [[role, { method: 'first' }]];
+  return role === null || leadsOn(raw) || isAlone ? [] : [[role, { method: 'first' }]];
 }
 
 /** Of a label: its `check()` and `toBeChecked()` are those of its box. */

@@ -10,6 +10,7 @@ import type {
 } from '../in-page/raw-page.ts';
 import { isDestructive, isDestructiveIcon, onlySends, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
+import { leadsOn } from './leads-on.ts';
 import { firstOfRepeated } from './locator-candidates.ts';
 import { readableText } from './readable-text.ts';
 import type { Reading } from './reading.ts';
@@ -100,8 +101,7 @@ async function locatorsOf(
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
   const said = announced(control);
   if (control.guarded || isDestructive(said, control.href)) return true;
-  const leadsOn = control.href !== null && !control.href.endsWith('#');
-  if (!leadsOn && isDestructiveIcon(control.traits.icon)) return true;
+  if (!leadsOn(control) && isDestructiveIcon(control.traits.icon)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
 }
 
