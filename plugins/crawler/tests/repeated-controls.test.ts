@@ -20,7 +20,8 @@ const script = `<script>
 /** A forum: lists of topics whose menus are alike, and a topic that writes into its address which post is shown. */
 const pages: Readonly<Record<string, string>> = {
   '/': `<a href="/lists/seeds">Seeds</a> <a href="/lists/roses">Roses</a> <a href="/topic">A topic</a>`,
-  '/lists/seeds': `<h1>Seeds</h1>${menu('Sort by', 'Newest', 'Oldest')}`,
+  '/lists/seeds': `<h1>Seeds</h1>${menu('Sort by', 'Newest', 'Oldest')}
+    <a href="/topic"><button>The newest topic</button></a>`,
   '/lists/roses': `<h1>Roses</h1><p>None yet</p>${menu('Sort by', 'Newest', 'Oldest')}`,
   '/topic': `<h1>A topic</h1>${menu('Sort by', 'Most votes')}<ul>${['First', 'Second'].map(post).join('')}</ul>
     <script>
@@ -77,3 +78,11 @@ t.test(
     t.ok(itemsOf()?.includes('Most votes'), String(itemsOf()));
   },
 );
+
+t.test('a button in a link that is called the same is no control of its own', async (t) => {
+  const both = pageAt(siteMap, '/lists/seeds').controls.filter(({ name }) => name === 'The newest topic');
+  t.strictSame(
+    both.map(({ role }) => role),
+    ['link'],
+  );
+});

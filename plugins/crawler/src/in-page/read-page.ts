@@ -47,6 +47,7 @@ export function readPage(): PageReading {
   const forms = boxes.map((box) => readForm(box, describe, places));
   const controls = all
     .filter((element) => isControl(element) && (isShown(element) || clickedLabel(element) !== null))
+    .filter((element) => !repeatsOuter(element))
     .map((element) => readControl(element, describe(element), boxes));
   const headings = shown.filter(isHeading).map((element) => readHeading(element, describe(element)));
   const consent = findConsent(shown);
@@ -107,6 +108,13 @@ export function isControl(element: Element): boolean {
 /** An anchor without an address does what a script says, unless it is only the target of links. */
 export function isScriptedAnchor(element: Element): boolean {
   return element.matches('a:not([href]):not([name]):not([role])') && contentText(element) !== '';
+}
+
+/** A button in a link, or a link in a button, that is called the same: a click on either is one on the outer one. */
+export function repeatsOuter(element: Element): boolean {
+  const outer = element.parentElement?.closest('a, button, [role=button], [role=link]') ?? null;
+  if (outer === null || !isControl(outer) || !isShown(outer)) return false;
+  return accessibleName(outer) !== '' && accessibleName(outer) === accessibleName(element);
 }
 
 export function readControl(element: Element, described: RawElement, boxes: readonly Element[]): RawControl {
