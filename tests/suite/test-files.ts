@@ -86,8 +86,8 @@ const longest = [
 
 /** Short files that share a process. */
 const filesInAGroup = 6;
-/** Files that measure the memory and the pauses of their process. */
-const measuring = /^tests\/hostile\//;
+/** Files that measure the memory and the pauses of their process, or what it sends to its browsers: others would add to it. */
+const measuring = /^tests\/hostile\/|^plugins\/runner\/tests\/injected-script\.test\.ts$/;
 
 /**
  * All test files in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
