@@ -1,6 +1,7 @@
 import type { Test } from '@testkernel/sdk';
 import type { RunningSample, SampleApplication } from '../../applications/sample-applications.ts';
 import { BenchProject } from '../projects/bench-project.ts';
+import { crawlProgress } from '../projects/crawl-progress.ts';
 import {
   dials,
   minutesSince,
@@ -12,8 +13,9 @@ import { scoredTests } from './calibration.ts';
 import type { Judgement, Verdict } from './oracle-report.ts';
 
 /** Nobody receives what the sample applications send. */
-const crawlDials = { ...dials, maxTests: 500, maxMinutes: 240, allowSending: true };
-const crawlTimeoutMinutes = 60;
+const crawlDials = { ...dials, maxTests: 500, maxMinutes: 60, allowSending: true };
+/** Longer than the crawl's own time, at whose end it completes what it has begun. */
+const crawlTimeoutMinutes = 90;
 
 interface JudgeOptions {
   readonly origin: string;
@@ -42,7 +44,7 @@ export async function judge(application: SampleApplication, options: JudgeOption
       credentials: application.account,
     });
     await options.prepare?.(project);
-    const crawl = await project.crawl(crawlDials, crawlTimeoutMinutes);
+    const crawl = await project.crawl(crawlDials, crawlTimeoutMinutes, crawlProgress(note));
     const tests = await project.tests();
     const crawlMinutes = (crawl.durationMs ?? 0) / 60_000;
     note(

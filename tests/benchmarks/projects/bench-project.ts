@@ -38,8 +38,12 @@ export class BenchProject {
     return new BenchProject(client, project.id);
   }
 
-  /** @param onPoll called each time that the crawl was found running */
-  crawl(dialsConfig: Dials, timeoutMinutes: number, onPoll?: () => Promise<void>): Promise<RunDetail> {
+  /** @param onPoll called with the run each time that the crawl was found running */
+  crawl(
+    dialsConfig: Dials,
+    timeoutMinutes: number,
+    onPoll?: (run: Run) => Promise<void> | void,
+  ): Promise<RunDetail> {
     return this.#carryOut(`/projects/${this.id}/crawl`, { dialsConfig }, timeoutMinutes, onPoll);
   }
 
@@ -90,16 +94,18 @@ export class BenchProject {
     path: string,
     request: RunChoice & { readonly dialsConfig: Dials },
     timeoutMinutes: number,
-    onPoll: () => Promise<void> = async () => undefined,
+    onPoll: (run: Run) => Promise<void> | void = () => undefined,
   ): Promise<RunDetail> {
     const { runId } = accept(await this.client.post(path, request));
     const end = Date.now() + timeoutMinutes * 60_000;
-    while ((await this.#newest()).status === 'running') {
+    for (;;) {
+      const run = await this.#newest();
+      if (run.status !== 'running') break;
       if (Date.now() > end) {
         accept(await this.client.post(`/runs/${runId}/abort`));
         throw new Stuck(`What ${path} began had not ended after ${timeoutMinutes} minutes.`);
       }
-      await onPoll();
+      await onPoll(run);
       await delay(pollMs);
     }
     return accept(await this.client.get(`/runs/${runId}`));
