@@ -3,10 +3,11 @@ import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
 /** Icon fonts show a character of a private use area before the element. */
-const style = `<style>i::before { content: '\\f142'; } .fa-gear::before { content: '\\f013'; } .fa-trash-o::before { content: '\\f014'; }
+const style = `<style>i::before { content: '\\f142'; } .mdi-bell::before { content: '\\f0f3'; } .fa-gear::before { content: '\\f013'; } .fa-trash-o::before { content: '\\f014'; }
   .bi-three-dots::before { content: '\\f5d4'; }</style>`;
 const body = `${style}<h1>Parts</h1>
   <button><i class="fa fa-fw fa-gear"></i></button>
+  <button><span class="icon-wrapper"><i class="mdi mdi-bell"></i></span></button>
   <button><i class="fa fa-trash-o fa-lg"></i></button>
   <button><i class="fa fa-sign-out"></i> تسجيل الخروج</button>
   <a id="edit">Edit page</a> <a name="target"></a>
@@ -32,6 +33,7 @@ const opened = new Map(
 
 t.test('a control that shows only an icon is called by the words of the icon', async (t) => {
   t.equal(opened.get('gear'), 'By fa fa-fw fa-gear');
+  t.equal(opened.get('bell'), 'By icon-wrapper', 'not by what is around the icon');
   t.equal(opened.get('three dots'), 'By bi bi-three-dots', 'also in rows');
 });
 
@@ -46,5 +48,5 @@ t.test(
 
 t.test('an anchor without an address does what a script says', async (t) => {
   t.equal(opened.get('Edit page'), 'By Edit page');
-  t.equal(opened.size, 3);
+  t.equal(opened.size, 4);
 });

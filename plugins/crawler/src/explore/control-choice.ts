@@ -60,17 +60,17 @@ export function choose(choices: Choices): Choice[] {
     .map(({ control, source, locator }) => ({
       control,
       locator,
-      key: `${control.role} ${nameOrId(control, source)}`,
+      key: `${control.role} ${controlName(control, source)}`,
       inNavigation: isInNavigation(source, choices.raw),
       rank: rankOf(control, source),
     }));
 }
 
 /**
- * The accessible name, or the words of the id by which the control is located, or those of its icon. Icon buttons often have no
- * name, or one that nobody can read.
+ * What a control is called: its accessible name, or the words of the id by which it is located, or those of its icon. Icon buttons often
+ * have no accessible name, or one that nobody can read.
  */
-export function nameOrId({ name, locators }: Control, source: RawControl | undefined): string {
+export function controlName({ name, locators }: Control, source: RawControl | undefined): string {
   const readable = readableText(name);
   if (readable !== '') return readable;
   const ids = locators.flatMap((locator) => byId.exec(locator)?.[1] ?? []);
@@ -80,7 +80,7 @@ export function nameOrId({ name, locators }: Control, source: RawControl | undef
 /** Lower is tried first. */
 function rankOf(control: Control, source: RawControl): number {
   const { traits, layer } = source;
-  const name = nameOrId(control, source);
+  const name = controlName(control, source);
   const isMenu = menuNames.test(name) || layer !== null;
   if (control.href !== null && !isMenu) return 3;
   if (createNames.test(name)) return 0;
@@ -97,7 +97,7 @@ function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean 
 }
 
 function isWorthTrying(control: Control, source: RawControl, { url, forms, triesSending }: Choices): boolean {
-  const name = nameOrId(control, source);
+  const name = controlName(control, source);
   if (control.disabled || name === '') return false;
   if (control.destructive && (!triesSending || source.guarded || !onlySends(name, control.href)))
     return false;

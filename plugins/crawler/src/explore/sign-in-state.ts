@@ -2,7 +2,7 @@ import { applyLocator, type PageState, parseLocator } from '@testkernel/sdk';
 import type { PageView } from '../page/page-reader.ts';
 import { Reading } from '../page/reading.ts';
 import type { Tab } from '../page/tab.ts';
-import { nameOrId } from './control-choice.ts';
+import { controlName } from './control-choice.ts';
 import { readOpenedState } from './opened-state.ts';
 
 const clickTimeoutMs = 2_000;
@@ -16,7 +16,7 @@ export async function signInState(tab: Tab, view: PageView, opener: string): Pro
   const reading = await Reading.take(tab.page);
   try {
     const source = view.sources.get(control);
-    const step = { locator: opener, name: nameOrId(control, source), source };
+    const step = { locator: opener, name: controlName(control, source), source };
     const { state } = await readOpenedState([step], view.raw, reading);
     return state.forms.length > 0 ? state : null;
   } finally {

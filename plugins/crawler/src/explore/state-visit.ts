@@ -5,7 +5,7 @@ import { ambiguousLocators, replacements } from './ambiguous-locators.ts';
 import type { Budget } from './budget.ts';
 import type { CleanPage } from './clean-page.ts';
 import { completedForms } from './completed-forms.ts';
-import { type Choice, choose, nameOrId } from './control-choice.ts';
+import { type Choice, choose, controlName } from './control-choice.ts';
 import { type ClickStep, type OpenedState, type Reached, readOpenedState } from './opened-state.ts';
 import { isStillAt, placeOf } from './page-place.ts';
 import type { ReadOnlyGuard } from './read-only-guard.ts';
@@ -116,7 +116,7 @@ export class StateVisit {
     const { found, view } = explored;
     if (!(await page.reach(from?.clickPath ?? []))) return '';
     const source = (from?.opened ?? view).sources.get(control);
-    const name = nameOrId(control, source);
+    const name = controlName(control, source);
     guard.reset(name, control.role);
     const requests = tab.traffic.count;
     const began = performance.now();
