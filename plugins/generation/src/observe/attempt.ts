@@ -10,19 +10,17 @@ import {
   type StepSession,
   type StepSessionsService,
   type TestStart,
-  uniqueDay,
   uniqueWord,
 } from '@testkernel/sdk';
 import { isSafeMethod, PendingRequests, waitForIdle } from '@testkernel/sdk/page';
 import type { Page } from 'playwright-core';
-import { withoutNearDays } from '../write/near-days.ts';
+import type { Neutral } from '../write/neutral.ts';
 import { mayWrite, onlyReads, signsIn } from '../write/only-reads.ts';
-import { withoutOwnCodes } from '../write/own-codes.ts';
-import { entersOwnDay, withoutDay } from '../write/own-day.ts';
 import { unique } from '../write/unique.ts';
 import type { DataChanges } from './data-changes.ts';
 import type { Observation } from './observed-assertions.ts';
-import { type Neutral, type PageFacts, readFacts, replaceWord, settledFacts } from './page-facts.ts';
+import { withoutOwnValues } from './own-values.ts';
+import { type PageFacts, readFacts, replaceWord, settledFacts } from './page-facts.ts';
 import { SentRequests } from './sent-requests.ts';
 import type { SharedSession } from './shared-session.ts';
 
@@ -33,7 +31,7 @@ export interface Attempt extends Observation {
   readonly page: Page;
   /** The value of `{{unique}}`. */
   readonly unique: string;
-  /** Puts placeholders in place of the attempt's own word and day. */
+  /** Puts placeholders in place of what the attempt entered of its own. */
   neutral(text: string): string;
   /** Whether a request that could change data was blocked during the action. */
   readonly wrote: boolean;
@@ -124,12 +122,7 @@ async function attemptFrom(
     const played = (steps: readonly Step[]) => play(session, steps, requests);
     await played(draft.setup.slice(start?.step ?? 0));
     if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
-    const hasOwnDay = entersOwnDay([...draft.setup, ...draft.action]);
-    const neutralDay: Neutral = hasOwnDay ? withoutDay(uniqueDay(value)) : (text) => text;
-    const neutralNearDays = withoutNearDays([...draft.setup, ...draft.action], new Date());
-    const neutralCodes = withoutOwnCodes([...draft.setup, ...draft.action], value);
-    const neutral: Neutral = (text) =>
-      neutralCodes(neutralNearDays(neutralDay(text.replaceAll(value, unique))));
+    const neutral = withoutOwnValues(draft, value, new Date());
     const withoutAccount: Neutral = (text) =>
       replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
     const facts = () => settledFacts(page, withoutAccount, requests);

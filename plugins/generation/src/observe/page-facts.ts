@@ -3,10 +3,8 @@ import { normalizeText, type PendingRequests, waitForIdle } from '@testkernel/sd
 import type { Page } from 'playwright-core';
 import { type AriaElement, namedElements } from '../aria/aria-elements.ts';
 import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
+import type { Neutral } from '../write/neutral.ts';
 import { type CollectedFacts, factsProgram } from './collect-facts.ts';
-
-/** Puts placeholders in place of texts of the attempt or the account. */
-export type Neutral = (text: string) => string;
 
 /** What a page shows, with placeholders for data of the attempt and of the account. */
 export interface PageFacts {

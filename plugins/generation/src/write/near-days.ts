@@ -1,11 +1,12 @@
 import { type Step, workday, workdayOf } from '@testkernel/sdk';
+import { inOrder, type Neutral } from './neutral.ts';
 import { withoutDay } from './own-day.ts';
 import { workdayPlaceholder } from './workday-placeholder.ts';
 
 const placeholder = /\{\{(workday[^{}]+)\}\}/g;
 
 /** Puts the placeholders of steps that enter days relative to the present one in place of these days, in whatever notation. */
-export function withoutNearDays(steps: readonly Step[], present: Date): (text: string) => string {
+export function withoutNearDays(steps: readonly Step[], present: Date): Neutral {
   const entered = new Set(
     steps.flatMap(({ value = '' }) => [...value.matchAll(placeholder)].map(([, name = '']) => name)),
   );
@@ -16,5 +17,5 @@ export function withoutNearDays(steps: readonly Step[], present: Date): (text: s
     const plain = withoutDay(workday({ days: near.days }, present), workdayPlaceholder(near.days));
     return [(text: string) => plain(text.replaceAll(written, `{{${name}}}`))];
   });
-  return (text) => replacements.reduce((left, replace) => replace(left), text);
+  return inOrder(replacements);
 }

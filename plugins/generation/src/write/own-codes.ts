@@ -1,11 +1,12 @@
 import { type Step, uniqueCode, uniqueCodeOf } from '@testkernel/sdk';
+import { inOrder, type Neutral } from './neutral.ts';
 
 const placeholder = /\{\{(uniqueCode [^{}]+)\}\}/g;
 /** Shorter values are found in other texts by chance. */
 const shortest = 4;
 
 /** Puts what steps enter with codes of the attempt's own in place of what an attempt with that word has entered. */
-export function withoutOwnCodes(steps: readonly Step[], word: string): (text: string) => string {
+export function withoutOwnCodes(steps: readonly Step[], word: string): Neutral {
   const entered = [
     ...new Set(steps.flatMap(({ value = '' }) => (value.includes('{{uniqueCode ') ? [value] : []))),
   ];
@@ -18,5 +19,5 @@ export function withoutOwnCodes(steps: readonly Step[], word: string): (text: st
       ? []
       : [(text: string) => text.replaceAll(written, value)];
   });
-  return (text) => replacements.reduce((left, replace) => replace(left), text);
+  return inOrder(replacements);
 }

@@ -1,4 +1,5 @@
 import type { Draft, FormField, Step } from '@testkernel/sdk';
+import { inOrder, type Neutral } from './neutral.ts';
 
 /** Replaced by the runner with a working day that hardly another attempt has. */
 export const uniqueDay = '{{uniqueDay}}';
@@ -68,13 +69,16 @@ function notationsOf(day: string): string[] {
  * @param day as `2041-05-28`
  * @param placeholder what stands for it in that notation
  */
-export function withoutDay(day: string, placeholder = uniqueDay): (text: string) => string {
+export function withoutDay(day: string, placeholder = uniqueDay): Neutral {
   const notations = notationsOf(day).map(
     (written) => new RegExp(`(?<![\\d/.-])${written.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'gu'),
   );
-  return (text) =>
-    notations.reduce(
-      (left, notation) => left.replace(notation, writtenDay),
-      text.replaceAll(day, placeholder),
-    );
+  return inOrder([
+    (text) => text.replaceAll(day, placeholder),
+    ...notations.map(
+      (notation): Neutral =>
+        (text) =>
+          text.replace(notation, writtenDay),
+    ),
+  ]);
 }

@@ -1,0 +1,21 @@
+import { type Draft, uniqueDay } from '@testkernel/sdk';
+import { withoutNearDays } from '../write/near-days.ts';
+import { inOrder, type Neutral } from '../write/neutral.ts';
+import { withoutOwnCodes } from '../write/own-codes.ts';
+import { entersOwnDay, withoutDay } from '../write/own-day.ts';
+import { unique } from '../write/unique.ts';
+
+/**
+ * Puts placeholders in place of what an attempt enters of its own: its word, its day, days relative to the present one, and codes.
+ *
+ * @param word the value of `{{unique}}`
+ */
+export function withoutOwnValues({ setup, action }: Draft, word: string, present: Date): Neutral {
+  const steps = [...setup, ...action];
+  return inOrder([
+    (text) => text.replaceAll(word, unique),
+    ...(entersOwnDay(steps) ? [withoutDay(uniqueDay(word))] : []),
+    withoutNearDays(steps, present),
+    withoutOwnCodes(steps, word),
+  ]);
+}
