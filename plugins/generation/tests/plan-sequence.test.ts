@@ -42,8 +42,8 @@ const expected = [
   'form-invalid: Refuses "Message" without "Message title"',
   'form-invalid: Refuses "Callback form" without "Callback form title"',
   'opening: Opens "Note" on "The page /"',
-  'opening: Opens "Account" on "The page /"',
   'form: Accepts "Note form" with "Hours" 40, the highest allowed value',
+  'opening: Opens "Account" on "The page /"',
   'form-live: Updates "Note form" while it is filled in',
   'form-invalid: Refuses "Address" without "Address title"',
   'opening: Opens "Callback" on "The page /contact"',
@@ -117,7 +117,7 @@ const theme: DraftedFlow = {
 t.test("another plugin's kind is planned by its rank", async (t) => {
   const plans = bestFirst(await planned(site, contributed([['theme', theme], ...builtIn])), site);
   const titles = plans.map(({ flow, title }) => `${flow}: ${title}`);
-  const next = expected.findIndex((one) => one.startsWith('form-live: Updates "Note form"'));
+  const next = expected.findIndex((one) => one.startsWith('opening: Opens "Account"'));
   t.strictSame(titles, expected.toSpliced(next, 0, 'theme: The theme'));
 });
 

@@ -123,6 +123,19 @@ t.test(
   },
 );
 
+t.test('what controls of one page open takes turns with what those of other pages open', async (t) => {
+  const names = ['Settings', 'Account', 'About', 'Help'];
+  const pages = [pageModel('/'), pageModel('/parcel', { depth: 1 })];
+  const [home = '', parcel = ''] = pages.map(({ url }) => url);
+  const opens = (url: string, name: string) => ({ fromUrl: url, toUrl: url, locator: name, name });
+  const transitions = [...names.map((name) => opens(home, name)), opens(parcel, 'History')];
+  const plans = bestFirst(await plansFor(pages, { transitions }), siteOf(pages));
+  t.same(
+    of('opening', plans).map(({ transition }) => transition?.name),
+    ['Settings', 'Account', 'About', 'History', 'Help'],
+  );
+});
+
 t.test('controls whose name is a count, a time or a word of a test are not planned', async (t) => {
   const page = pageModel('/');
   const names = ['Inbox (4)', 'Seen 3 minutes ago', 'Subject qxabcdefgh'];
