@@ -62,7 +62,7 @@ export class StabilityRounds {
     profile: StabilityProfile,
     remaining: readonly TestUnderValidation[],
   ): Promise<TestUnderValidation[]> {
-    const { results, hosted } = await this.#runs.ofRound(number, profile, remaining);
+    const { results, hosted, alsoFailed } = await this.#runs.ofRound(number, profile, remaining);
     const failed = remaining.filter(({ proposed }) => results.get(proposed.id)?.status !== 'passed');
     const passedWithWaits = profile.slowNetwork ? await this.#withIdleWaits(profile, failed) : [];
     const possiblyClockBound = new Map<TestUnderValidation, Result>();
@@ -77,7 +77,7 @@ export class StabilityRounds {
         return true;
       }
       if (passedWithWaits.includes(test)) return false;
-      if (result && this.#dropAssertion(test, result)) return false;
+      if (result && this.#dropAssertions(test, result, alsoFailed.get(test.proposed.id))) return false;
       const isClock = profile.shiftsClock && result && !failedAsserting(test, result);
       if (isClock) possiblyClockBound.set(test, result);
       else this.#drop(test, number, result);
@@ -130,12 +130,12 @@ export class StabilityRounds {
     });
   }
 
-  #dropAssertion(test: TestUnderValidation, result: Result): boolean {
-    const dropped = test.dropFailedAssertion(result);
-    if (dropped === null) return false;
-    this.#tools.log(`"${test.name}" no longer asserts what failed in a stability run: ${dropped}`);
-    this.#repeatRounds(test);
-    return true;
+  #dropAssertions(test: TestUnderValidation, result: Result, alsoFailed: readonly number[] = []): boolean {
+    const dropped = test.dropFailedAssertions(result, alsoFailed);
+    for (const assertion of dropped)
+      this.#tools.log(`"${test.name}" no longer asserts what failed in a stability run: ${assertion}`);
+    if (dropped.length > 0) this.#repeatRounds(test);
+    return dropped.length > 0;
   }
 
   #repeatRounds(test: TestUnderValidation): void {

@@ -1,5 +1,13 @@
-import type { LoginCredentials, Result, TestStart, ValidationRequest } from '@testkernel/sdk';
-import { lookMs } from './live/fails-now.ts';
+import type {
+  LoginCredentials,
+  PausedTest,
+  Result,
+  Step,
+  TestStart,
+  ValidationRequest,
+} from '@testkernel/sdk';
+import { blockAfter } from './live/assertion-blocks.ts';
+import { failsNow, lookMs } from './live/fails-now.ts';
 import type { HostedTrials } from './live/hosted-trials.ts';
 import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
@@ -13,7 +21,7 @@ import type { SignedInStarts } from './starts/signed-in-starts.ts';
 import type { TestUnderValidation } from './test-under-validation.ts';
 
 /** An assertion that fails is waited for as usual where the page is not idle by then. */
-const maxIdleMs = 2_000;
+const maxIdleMs = 4_000;
 
 export interface RoundTools {
   /** Whose mutations are tried between the steps of one round. */
@@ -30,7 +38,11 @@ export interface RoundTools {
 interface RoundRuns {
   readonly results: ReadonlyMap<string, Result>;
   readonly hosted: ReadonlyMap<string, HostedTrials>;
+  /** The assertions that failed as well as the one by which a test failed, by their indexes. */
+  readonly alsoFailed: ReadonlyMap<string, readonly number[]>;
 }
+
+type Runs = Pick<RoundRuns, 'results' | 'alsoFailed'>;
 
 interface RunConditions {
   /** Whether pages, requests and sessions are observed, in the first run of each test. */
@@ -72,15 +84,16 @@ export class StabilityRuns {
     return {
       results: new Map([...done.results, ...again.results]),
       hosted: new Map([...done.hosted, ...again.hosted]),
+      alsoFailed: new Map([...done.alsoFailed, ...again.alsoFailed]),
     };
   }
 
   /** One run of each test from its first step, in which nothing else is done. */
-  run(
+  async run(
     profile: StabilityProfile,
     tests: readonly TestUnderValidation[],
   ): Promise<ReadonlyMap<string, Result>> {
-    return this.#execute(profile, tests, plain);
+    return (await this.#execute(profile, tests, plain)).results;
   }
 
   #startsOf(tests: readonly TestUnderValidation[]): ReadonlyMap<string, TestStart> {
@@ -99,23 +112,24 @@ export class StabilityRuns {
   ): Promise<RoundRuns> {
     const hosts = profile.hostsTrials ? tests : [];
     const hosted = new Map(hosts.map((test) => [test.proposed.id, this.#tools.trials.hostedTrialsOf(test)]));
-    return { results: await this.#execute(profile, tests, { ...conditions, hosted }), hosted };
+    return { ...(await this.#execute(profile, tests, { ...conditions, hosted })), hosted };
   }
 
   async #execute(
     profile: StabilityProfile,
     tests: readonly TestUnderValidation[],
     { observes, hosted, starts }: RunConditions,
-  ): Promise<ReadonlyMap<string, Result>> {
+  ): Promise<Runs> {
     const observers = new Map(tests.map((one) => [one.proposed.id, new ObservingRun()]));
     const sessions = new Map(tests.map((one) => [one.proposed.id, new KeptSession(one.steps)]));
     const runs = tests.map(({ executable }) => executable);
     const opening = new Set<string>();
     const watched = new Map<string, WatchedPages>();
+    const alsoFailed = new Map<string, readonly number[]>();
     const results = await this.#execution.run(profile.reversed ? runs.toReversed() : runs, {
       prepare: async (test, context, session) => {
         hosted.get(test.id)?.prepare(session);
-        if (observes) watched.set(test.id, new WatchedPages(context));
+        watched.set(test.id, new WatchedPages(context));
         if (observes) await observers.get(test.id)?.attach(test, context, this.#tools.credentials);
         await applyProfile(profile, context, () => opening.delete(test.id));
       },
@@ -124,7 +138,7 @@ export class StabilityRuns {
         if (step !== undefined && waitsForPage(step)) opening.add(id);
         else opening.delete(id);
         if (step === undefined || !isAssertion(step)) return undefined;
-        const fails = await watched.get(id)?.failsOnStaticPage(step, paused, maxIdleMs);
+        const fails = await watched.get(id)?.failsWhenIdle(step, paused, maxIdleMs);
         return fails ? lookMs : undefined;
       },
       records: observes,
@@ -136,6 +150,9 @@ export class StabilityRuns {
         await sessions.get(id)?.afterStep(index, paused);
         await observers.get(id)?.afterStep(index, steps.length, paused.page);
       },
+      afterFailure: async ({ id, steps }, index, paused) => {
+        alsoFailed.set(id, await failingAfter(steps, index, paused));
+      },
       onResult: ({ testId }) => {
         const test = tests.find(({ proposed }) => proposed.id === testId);
         if (test) this.#tools.progress.stabilityRun(test);
@@ -145,6 +162,17 @@ export class StabilityRuns {
       test.observation = observers.get(test.proposed.id)?.observation ?? null;
       test.session = sessions.get(test.proposed.id)?.state ?? null;
     }
-    return results;
+    return { results, alsoFailed };
   }
+}
+
+/** Of the assertions that follow one that failed, those that fail as well on the page as it is. */
+async function failingAfter(steps: readonly Step[], failed: number, paused: PausedTest): Promise<number[]> {
+  const failing: number[] = [];
+  if (!isAssertion(steps[failed] ?? { action: 'wait' })) return failing;
+  for (let index = failed + 1; index <= blockAfter(steps, failed).to; index += 1) {
+    const step = steps[index];
+    if (step !== undefined && (await failsNow(step, paused))) failing.push(index);
+  }
+  return failing;
 }

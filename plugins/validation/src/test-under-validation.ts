@@ -170,9 +170,22 @@ export class TestUnderValidation {
     this.#clockBound = true;
   }
 
-  /** Drops the assertion that failed, if enough assertions remain. Returns it as text, or null. */
-  dropFailedAssertion(failed: Result): string | null {
-    const index = failed.steps.findIndex((step) => step.status === 'failed');
+  /**
+   * Drops the assertion that failed, and those that failed as well, if enough assertions remain. Returns what was dropped as texts: none
+   * where the first has to stay.
+   *
+   * @param alsoFailed indexes of steps after the one that failed
+   */
+  dropFailedAssertions(failed: Result, alsoFailed: readonly number[]): string[] {
+    const first = failed.steps.findIndex((step) => step.status === 'failed');
+    const dropped = this.#dropAssertion(first);
+    if (dropped === null) return [];
+    // The first is gone, so that those after it have moved up by one. From the last to the first, the others stay where they are.
+    const others = alsoFailed.toReversed().flatMap((index) => this.#dropAssertion(index - 1) ?? []);
+    return [dropped, ...others];
+  }
+
+  #dropAssertion(index: number): string | null {
     const step = this.#steps[index];
     const steps = this.#dropped() < maxDropped ? withoutAssertion(this.#steps, index) : null;
     if (steps === null || step === undefined) return null;

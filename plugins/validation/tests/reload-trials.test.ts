@@ -57,23 +57,33 @@ t.test(
   },
 );
 
-t.test('an assertion fails for good on a page that nothing can change', async (t) => {
-  const steps = [open('/newsletter'), sees('Newsletter')];
-  await bench.atEnd(steps, async (paused, _, pages) => {
-    t.equal(await pages.failsOnStaticPage(sees('Tickets of today'), paused, 5_000), true);
-    t.equal(await pages.failsOnStaticPage(sees('Newsletter'), paused, 5_000), false, 'it holds');
-    for (const activity of [
-      '<p onclick="this.remove()">Press</p>',
-      '<meta http-equiv="refresh" content="9">',
-      '<a href="javascript:void 0">Run</a>',
-      '<script></script>',
-    ]) {
-      await paused.page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), activity);
-      t.equal(await pages.failsOnStaticPage(sees('Later'), paused, 5_000), false, activity);
-      await paused.page.reload();
-    }
-  });
-});
+t.test(
+  'an assertion fails for good on a page that nothing can change, or that is idle for long',
+  async (t) => {
+    const steps = [open('/newsletter'), sees('Newsletter')];
+    await bench.atEnd(steps, async (paused, _, pages) => {
+      t.equal(await pages.failsWhenIdle(sees('Tickets of today'), paused, 5_000), true);
+      t.equal(await pages.failsWhenIdle(sees('Newsletter'), paused, 5_000), false, 'it holds');
+      for (const activity of [
+        '<p onclick="this.remove()">Press</p>',
+        '<meta http-equiv="refresh" content="9">',
+        '<a href="javascript:void 0">Run</a>',
+        '<script></script>',
+      ]) {
+        await paused.page.evaluate((markup) => {
+          document.body.insertAdjacentHTML('beforeend', markup);
+          setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p>Later</p>'), 1_000);
+        }, activity);
+        t.equal(await pages.failsWhenIdle(sees('Later'), paused, 5_000), false, activity);
+        await paused.page.reload();
+      }
+      await paused.page.evaluate(() => document.body.append(document.createElement('script')));
+      t.equal(await pages.failsWhenIdle(sees('Later'), paused, 5_000), true, 'it was idle for two seconds');
+      await paused.page.evaluate(() => setInterval(() => document.body.append('.'), 300));
+      t.equal(await pages.failsWhenIdle(sees('Later'), paused, 1_000), false, 'it is never idle');
+    });
+  },
+);
 
 t.test('the end of the session is tried last', async (t) => {
   const signIn = [

@@ -26,6 +26,8 @@ t.test('content that changes from run to run is no longer asserted, and the test
     .filter(({ message }) => message.includes('no longer asserts'))
     .map((one) => one.message);
   t.equal(said.length, 3);
+  const failures = bench.logs.filter(({ message }) => message.startsWith('Volatile: failed'));
+  t.equal(failures.length, 1, 'all that fail on the page are found by one run');
   for (const text of ['Today is', 'Lucky number', 'Visit']) {
     t.ok(
       said.some((message) => message.includes(text)),

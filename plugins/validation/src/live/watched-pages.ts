@@ -6,6 +6,8 @@ import { failsNow } from './fails-now.ts';
 
 /** Milliseconds without a change after which a page is idle, at least. */
 const leastQuietMs = 40;
+/** After which a page with scripts is asked as well, one after the other: what tests assert was seen on pages that were idle for less. */
+const longerQuietMs = [400, 2_000];
 
 export interface StepPatience {
   /** Milliseconds that the step took where it passed. What appears by itself after a while does so within them. */
@@ -25,11 +27,23 @@ export class WatchedPages {
     context.on('page', (page) => this.#requests.set(page, new PendingRequests(page)));
   }
 
-  /** Whether a step fails on its page for good, because the page is idle and has nothing that could change it. */
-  async failsOnStaticPage(step: Step, paused: PausedTest, timeoutMs: number): Promise<boolean> {
+  /**
+   * Whether a step fails on its page for good: on one that nothing could change as soon as it is idle, on another one when it still fails
+   * after the page was idle for two seconds.
+   */
+  async failsWhenIdle(step: Step, paused: PausedTest, timeoutMs: number): Promise<boolean> {
     if (step.pageAlias !== undefined || step.frameUrl !== undefined) return false;
     const failed = await this.failsForGood(step, paused, { usualMs: 0, timeoutMs, acted: true });
-    return failed && (await paused.page.evaluate(isStaticDocument));
+    if (!failed || (await paused.page.evaluate(isStaticDocument))) return failed;
+    const requests = this.#requests.get(paused.page);
+    if (requests === undefined) return false;
+    for (const quietMs of longerQuietMs) {
+      const from = performance.now();
+      const isIdle = await waitForIdle(paused.page, requests, { timeoutMs, quietMs, acted: true });
+      // A document without scripts is waited for less long, but one of its handlers may have begun something.
+      if (!isIdle || performance.now() - from < quietMs || !(await failsNow(step, paused))) return false;
+    }
+    return true;
   }
 
   /** Waits until the page is idle after it was loaded. */
