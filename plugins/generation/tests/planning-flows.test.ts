@@ -123,6 +123,32 @@ t.test(
   },
 );
 
+t.test('of the controls that open the same form for different records, two are planned', async (t) => {
+  const opensForm = (name: string, heading: string) =>
+    pageState(name, {
+      kind: 'dialog',
+      openedBy: name,
+      headings: [{ level: 2, text: heading, locator: `heading ${heading}` }],
+      forms: [formModel([field('Name')])],
+    });
+  const states = [
+    ...['Ada', 'Grace', 'Alan'].map((name) => opensForm(`Change ${name}`, 'Change customer')),
+    opensForm('Change password', 'Change password'),
+    ...['Export', 'Import', 'Print'].map((name) => pageState(name, { kind: 'menu' })),
+  ];
+  const page = pageModel('/customers', { states });
+  const transitions = states.map(({ openedBy, path: [locator = ''] }) => ({
+    fromUrl: page.url,
+    toUrl: page.url,
+    locator,
+    name: openedBy,
+  }));
+  t.same(
+    of('opening', await plansFor([page], { transitions })).map(({ transition }) => transition?.name),
+    ['Change Ada', 'Change Grace', 'Change password', 'Export', 'Import', 'Print'],
+  );
+});
+
 t.test('what controls of one page open takes turns with what those of other pages open', async (t) => {
   const names = ['Settings', 'Account', 'About', 'Help'];
   const pages = [pageModel('/'), pageModel('/parcel', { depth: 1 })];

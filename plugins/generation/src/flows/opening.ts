@@ -10,9 +10,12 @@ import {
 import { closerOf } from '../write/closing.ts';
 import { nameOf } from './page-names.ts';
 
+/** Of the controls that open the same form for different records: a second one notices where each opens the first record. */
+const maxAlike = 2;
+
 /**
  * Controls that open something on a page, or within an opened state. A control that is on many pages is
- * planned once.
+ * planned once, and of those that open the same for different records some.
  */
 export const opening: DraftedFlow = {
   rank: 65,
@@ -42,12 +45,25 @@ export const opening: DraftedFlow = {
 function firstOpenings({ pages, transitions }: FlowSite): NewPlan[] {
   const byUrl = new Map(pages.map(({ page }) => [page.url, page]));
   const seen = new Set<string>();
+  const alike = new Map<string, number>();
   return transitions.flatMap(({ fromUrl, toUrl, locator, name }) => {
     const page = byUrl.get(fromUrl);
     if (!page || fromUrl !== toUrl || seen.has(locator) || isDynamicText(name)) return [];
     seen.add(locator);
-    return [openingPlan(page, nameOf(page), stateBehind(page, [locator]), { locator, name })];
+    const state = stateBehind(page, [locator]);
+    const key = recordFormKey(name, state) ?? locator;
+    const others = alike.get(key) ?? 0;
+    alike.set(key, others + 1);
+    return others < maxAlike ? [openingPlan(page, nameOf(page), state, { locator, name })] : [];
   });
+}
+
+/** Equal for the controls that open the same form for different records ("Change Ada", "Change Grace"); null where no form opens. */
+function recordFormKey(name: string, state: PageState | undefined): string | null {
+  const labels = state?.forms.flatMap(({ fields }) => fields.map(({ label }) => label)) ?? [];
+  if (state === undefined || labels.length === 0) return null;
+  const [does = ''] = name.split(/\s/);
+  return JSON.stringify([does, state.kind, state.headings.map(({ text }) => text), labels]);
 }
 
 /**
