@@ -2,7 +2,7 @@ import t from 'tap';
 import { html, serve } from '../../../tests/applications/sites/sample-site.ts';
 import { CrawlBench, pageAt } from './support/crawl-bench.ts';
 
-const form = `<style>.needed::after { content: ' *' }</style><h1>Order</h1><form method="post">
+const form = `<style>.needed::after { content: ' *' }</style><h1>Order</h1><form method="post"><button>Close</button>
   <label for="who">Name *</label><input id="who">
   <label for="where" class="needed">Street</label><input id="where">
   <label>Town (required) <input id="town"></label>
@@ -21,7 +21,8 @@ t.test('fields have the marks and hints that the page shows beside them', async 
   const site = await serve((_, response) => html(response, 200, 'Order', form));
   t.teardown(() => site.close());
   const { siteMap } = await bench.crawl(site, { limits: { clicksPerPage: 0 } });
-  const fields = pageAt(siteMap, '/').forms[0]?.fields ?? [];
+  const { fields = [], submit } = pageAt(siteMap, '/').forms[0] ?? {};
+  t.equal(submit?.name, 'Order', 'the button that closes has the type that buttons have by default');
   t.strictSame(
     fields.map(({ name, required, hint }) => [name, required, hint]),
     [

@@ -1,6 +1,6 @@
 import { composedElements, composedParent, isShown } from '@testkernel/sdk/page';
 import { canBeFilled, isField, isSearchField, type NativeField } from './form-fields.ts';
-import { isSubmit, looseSubmit } from './loose-submit.ts';
+import { isNamedOtherwise, isSubmit, looseSubmit } from './loose-submit.ts';
 
 /** The elements that contain fields and their submit button: forms, and other boxes that serve as one. */
 export function findFormBoxes(all: readonly Element[]): Element[] {
@@ -35,7 +35,9 @@ export function formBox(field: NativeField, looked: Map<Element, boolean>): Elem
   return isSearchField(field) || field instanceof HTMLSelectElement ? composedParent(field) : null;
 }
 
+/** Of a form the first button that submits, where there are others not one that is named like one that closes: `submit` is the default type. */
 export function findSubmit(box: Element, inside: readonly Element[]): Element | null {
-  if (box instanceof HTMLFormElement) return inside.find((one) => isShown(one) && isSubmit(one)) ?? null;
-  return looseSubmit(box, inside);
+  if (!(box instanceof HTMLFormElement)) return looseSubmit(box, inside);
+  const submits = inside.filter((one) => isShown(one) && isSubmit(one));
+  return submits.find((one) => !isNamedOtherwise(one)) ?? submits[0] ?? null;
 }
