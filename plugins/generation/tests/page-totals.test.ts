@@ -18,6 +18,9 @@ const invoices = table(
   '<tfoot><tr><th colspan="2">Total</th><td>€ 1,021.00</td></tr></tfoot>',
 );
 
+const column = (name: string, cards: readonly string[]) =>
+  `<section aria-labelledby="${name}"><h2 id="${name}">${name} (${cards.length})</h2>${cards.map((card) => `<article>${card}</article>`).join('')}</section>`;
+
 const pages: Readonly<Record<string, string>> = {
   '/': `<h1>Invoices</h1><p>3 invoices found</p><p>3 stars</p><dl><dt>Average</dt><dd>9</dd></dl>${invoices}`,
   '/inline': `<h1>Cart</h1><ul><li>Tea</li><li>Pot</li></ul><p>Items: <b>2</b></p>`,
@@ -34,6 +37,8 @@ const pages: Readonly<Record<string, string>> = {
   '/shifts': `<h1>Shifts</h1>${table(row('Bar', 2, '4 hours') + row('Gate', 1, '1 hour'))}<p>Together: 5 hours</p><p>Left: 5 days</p>`,
   '/averages': `<h1>Invoices</h1>${table(row('Ada', 1, '€ 10.00') + row('Bob', 1, '€ 30.00') + row('Cyd', 3, '€ 50.00'))}
     <dl><dt>Per invoice</dt><dd>1.7 days</dd></dl><dl><dt>Average amount</dt><dd>€ 31.00</dd></dl>`,
+  '/board': column('Open', ['Bell', 'Brake', 'Chain']) + column('Done', ['Lamp', 'Tyre']),
+  '/wrong-board': column('Open', ['Bell', 'Brake']).replace('(2)', '(3)') + column('Done', ['Lamp', 'Tyre']),
   '/gap': `<h1>Invoices</h1><p>6 invoices found</p>${invoices}<a href="/last">Next</a>`,
 };
 
@@ -120,6 +125,19 @@ t.test('figures of a page that are totals of what it lists', async (t) => {
     ]);
     await session.run({ action: 'navigate', url: '/summed' });
     for (const step of totals) await session.run(step);
+  });
+
+  t.test('are the numbers above the cards of each column of a board', async (t) => {
+    const totals = await totalsAt('/board');
+    t.strictSame(
+      totals.map(({ target, expected }) => [target, expected]),
+      ['Open', 'Done'].map((name) => [
+        `getByRole('region').filter({ has: getByText(/^${name} \\(-?[\\d.,\\s]+\\)$/) }).getByRole('article')`,
+        'count',
+      ]),
+    );
+    await session.run({ action: 'navigate', url: '/wrong-board' });
+    t.strictSame(await Promise.all(totals.map((step) => session.holds(step))), [false, true]);
   });
 
   t.test('are averages as precise as they are written', async (t) => {

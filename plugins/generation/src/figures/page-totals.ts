@@ -78,13 +78,17 @@ function summedColumns(
   return unit === null ? [] : columnsOf(label, shown, cells, (cell) => unitOf(cell) === unit);
 }
 
-/** Locators of the entries in the part of the page that has the name of the figure: "To do (4)" in the column "To do". */
-function entriesIn({ label }: CollectedFigure): string[] {
+/**
+ * Locators of the entries in the part of the page that has the name of the figure, or holds it: "To do (4)" in the column "To do", or above
+ * the cards of its column.
+ */
+function entriesIn({ label, selector }: CollectedFigure): string[] {
   const name = label.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  if (name === '') return [];
-  return ['article', 'listitem'].map(
-    (role) => `getByRole('region', { name: ${quote(name)}, exact: true }).getByRole('${role}')`,
-  );
+  const parts = [
+    ...(name === '' ? [] : [`getByRole('region', { name: ${quote(name)}, exact: true })`]),
+    ...(selector.startsWith('getBy') ? [`getByRole('region').filter({ has: ${selector} })`] : []),
+  ];
+  return parts.flatMap((part) => ['article', 'listitem'].map((role) => `${part}.getByRole('${role}')`));
 }
 
 /** Tries assertions that leave the page of the path. */
