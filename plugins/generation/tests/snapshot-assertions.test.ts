@@ -117,6 +117,29 @@ t.test('a list has an assertion of its own, if its entries were the same both ti
   t.same(expectedOf(head), []);
 });
 
+t.test('of a table whose rows differ, the columns are asserted in their order', async (t) => {
+  const parts = (name: string) => `- main:
+  - table "Parts":
+    - rowgroup:
+      - row "Part In stock Minimum":
+        - columnheader "Part"
+        - columnheader "In stock"
+        - columnheader "Minimum"
+    - rowgroup:
+      - row "${name} 2 1":
+        - cell "${name}"
+        - cell "2"
+        - cell "1"`;
+  t.same(expectedOf(parts('Bell'), parts('Chain')), [
+    `- table "Parts":
+  - rowgroup:
+    - row:
+      - columnheader "Part"
+      - columnheader "In stock"
+      - columnheader "Minimum"`,
+  ]);
+});
+
 t.test(
   'of a list that tests made longer than its page, the entries before theirs are asserted',
   async (t) => {

@@ -14,19 +14,22 @@ type Shown = Pick<PageFacts, 'tree'>;
 const listRoles = new Set(['feed', 'grid', 'list', 'table', 'tree', 'treegrid']);
 /** What all pages of a site have in common. */
 const frameRoles = new Set(['banner', 'contentinfo', 'navigation']);
+const tableRoles = new Set(['grid', 'table', 'treegrid']);
 const maxLists = 3;
+/** Of a table with one column, nothing can be exchanged. */
+const minColumns = 2;
 const maxChangedLists = 2;
 const everything = "locator('body')";
 
 /**
- * Assertions on all that two readings of a page agree on: its lists, each by itself, everything else, and a list beside its main
- * landmark, such as breadcrumbs.
+ * Assertions on all that two readings of a page agree on: its lists, each by itself, with the columns of tables whose rows differ,
+ * everything else, and a list beside its main landmark, such as breadcrumbs.
  */
 export function readingSnapshots(one: Shown, other: Shown): Step[] {
   const [left, right] = [one, other].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
   const common = lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes));
-  const lists = listsIn(common).slice(0, maxLists);
+  const lists = [...listsIn(common), ...headsIn(common)].slice(0, maxLists);
   return [
     ...[withoutLists(common), ...lists.map((list) => [list])].flatMap(assertionOn(left.region)),
     ...listBeside(one, other),
@@ -135,6 +138,26 @@ function listsIn(nodes: readonly SnapshotNode[]): SnapshotNode[] {
 /** Nothing for a list without entries, and for a table that has only its head. */
 function withEntries(list: SnapshotNode): SnapshotNode[] {
   return hasData(list.children) ? [list] : [];
+}
+
+/** The heads of tables of which only the columns last. */
+function headsIn(nodes: readonly SnapshotNode[]): SnapshotNode[] {
+  return nodes.flatMap((node) => {
+    if (!tableRoles.has(node.role)) return headsIn(node.children);
+    return !hasData(node.children) && columns(node.children) >= minColumns ? [headOf(node)] : [];
+  });
+}
+
+function headOf(node: SnapshotNode): SnapshotNode {
+  const leadingToColumns = node.children.filter((child) => columns([child]) > 0);
+  return node.role === 'columnheader' ? node : { ...node, children: leadingToColumns.map(headOf) };
+}
+
+function columns(nodes: readonly SnapshotNode[]): number {
+  return nodes.reduce(
+    (sum, { role, children }) => sum + Number(role === 'columnheader') + columns(children),
+    0,
+  );
 }
 
 function hasData(nodes: readonly SnapshotNode[]): boolean {
