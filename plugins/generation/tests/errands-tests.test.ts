@@ -76,6 +76,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         cost: [estimated],
         'empty-step': [stepped],
         bags: [everything],
+        way: [everything],
       },
     });
   });

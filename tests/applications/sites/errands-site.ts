@@ -10,6 +10,8 @@ interface Errand {
   title: string;
   place: string;
   bags: string;
+  /** How to get to the place; only the form that changes the place asks for it. */
+  way: string;
   steps: ErrandStep[];
   state: 'planned' | 'started' | 'finished';
   costs: string[];
@@ -19,7 +21,7 @@ interface Errand {
  * The progress of an errand counts what is left; the button of a step removes the last one, or the first one; the page of its place shows another one; the
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
  * errand needs no title; an errand that is finished is said to be started;
- * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them.
+ * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them; the way to its place is not stored.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -34,7 +36,8 @@ export type ErrandsMistake =
   | 'finish'
   | 'cost'
   | 'empty-step'
-  | 'bags';
+  | 'bags'
+  | 'way';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -48,12 +51,42 @@ export interface ErrandsSite extends SampleSite {
  */
 export async function serveErrands(): Promise<ErrandsSite> {
   const errands = new Map<number, Errand>([
-    [1, { title: 'Fetch the lamp', place: 'Market Hall', bags: '0', steps: [], state: 'planned', costs: [] }],
+    [
+      1,
+      {
+        title: 'Fetch the lamp',
+        place: 'Market Hall',
+        bags: '0',
+        way: '',
+        steps: [],
+        state: 'planned',
+        costs: [],
+      },
+    ],
     [
       2,
-      { title: 'Return the ladder', place: 'Mill Lane', bags: '1', steps: [], state: 'planned', costs: [] },
+      {
+        title: 'Return the ladder',
+        place: 'Mill Lane',
+        bags: '1',
+        way: '',
+        steps: [],
+        state: 'planned',
+        costs: [],
+      },
     ],
-    [3, { title: 'Order the glass', place: 'Harbour', bags: '0', steps: [], state: 'planned', costs: [] }],
+    [
+      3,
+      {
+        title: 'Order the glass',
+        place: 'Harbour',
+        bags: '0',
+        way: '',
+        steps: [],
+        state: 'planned',
+        costs: [],
+      },
+    ],
   ]);
   const removed = new Map<number, Errand>();
   const mistakes: ErrandsSite['mistakes'] = new Set();
@@ -80,6 +113,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (action === 'place') {
       errand.place = text('place');
       if (text('bags') !== '0' || !mistakes.has('bags')) errand.bags = text('bags');
+      if (!mistakes.has('way')) errand.way = text('way');
     }
     if (action === 'advance')
       errand.state = errand.state === 'planned' || mistakes.has('finish') ? 'started' : 'finished';
@@ -103,7 +137,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
   function add(response: ServerResponse, sent: Pick<Errand, 'title' | 'place' | 'bags'>) {
     if (sent.title === '' && !mistakes.has('untitled'))
       return listPage(response, { place: sent.place, problem: 'Give the errand a title.' });
-    errands.set(next, { ...sent, steps: [], state: 'planned', costs: [] });
+    errands.set(next, { ...sent, way: '', steps: [], state: 'planned', costs: [] });
     next += 1;
     return redirect(response, '/');
   }
@@ -170,7 +204,11 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a></nav><h1>${escaped(title)}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : escaped(place)}</p>`;
   }
 
-  function errandPage(id: number, { title, place, bags, steps, state, costs }: Errand, problem = ''): string {
+  function errandPage(
+    id: number,
+    { title, place, bags, way, steps, state, costs }: Errand,
+    problem = '',
+  ): string {
     const here = `/errands/${id}`;
     const done = steps.filter(({ isDone }) => isDone !== mistakes.has('progress')).length;
     const items = steps.map(
@@ -186,7 +224,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
     return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${escaped(title)}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
       <form method="post" action="${here}/costs"><label>Cost in € <input name="cost"></label><button>Estimate</button></form>${button}
       <button id="rename">✎ Rename</button><div id="renaming"></div>
-      <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label>${bagsField(bags)}<button>Save place</button></form>
+      <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label>${bagsField(bags)}<label>Way <textarea name="way">${escaped(way)}</textarea></label><button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
       <p>${problem}</p><form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>

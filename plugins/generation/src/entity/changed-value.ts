@@ -1,4 +1,5 @@
 import type { FormField, Step } from '@testkernel/sdk';
+import { fieldValue } from '../write/field-value.ts';
 import { isToggle, toggle } from '../write/form-toggles.ts';
 import { unique } from '../write/unique.ts';
 import { nextValue } from './next-value.ts';
@@ -7,10 +8,13 @@ const prefix = 'Changed';
 /** The unique word may be longer than its placeholder by this many characters. */
 const placeholderMargin = 4;
 
-/** What is changed of a record: its own texts alone, or whatever can be given another valid value. */
-export type Extent = 'texts' | 'everything';
+/**
+ * What is changed of a record: its own texts alone; all that it holds and that can be given another valid value; or that, and texts in
+ * fields that are empty, such as notes that only the form by which a record is changed asks for.
+ */
+export type Extent = 'texts' | 'held' | 'everything';
 
-/** Adds a word in front of a text that holds the unique word, and gives other fields another valid value. */
+/** Adds a word in front of a text that holds the unique word, gives other fields another valid value, and fills in empty texts. */
 export function changeOf(field: FormField, extent: Extent): Step[] {
   const { type, value, locators, maxLength } = field;
   const [selector] = locators;
@@ -21,8 +25,14 @@ export function changeOf(field: FormField, extent: Extent): Step[] {
   if (isOwnText) return fits ? [{ action: 'fill', selector, value: changed }] : [];
   if (extent === 'texts') return [];
   if (isToggle(field)) return [toggle(field)];
-  const next = nextValue(field);
+  const next = (extent === 'everything' && value === '' ? ownText(field) : null) ?? nextValue(field);
   return next === null ? [] : [{ action: type === 'select' ? 'select' : 'fill', selector, value: next }];
+}
+
+/** A text with the unique word for a field that takes one; null for all others. */
+function ownText(field: FormField): string | null {
+  const text = /^(text|textarea)$/.test(field.type) ? fieldValue(field) : null;
+  return text?.includes(unique) && !text.includes('@') ? text : null;
 }
 
 /** Steps about the record as they are after the update: locators that name what was changed name it as it is now. */

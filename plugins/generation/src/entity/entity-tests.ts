@@ -174,7 +174,7 @@ function updateTests(
   writer: CandidateWriter,
 ): TestCandidate[] {
   return updates.map(({ extent, steps, remove }) => {
-    const isWhole = extent === 'everything';
+    const isWhole = extent !== 'texts';
     return writer.write(
       recordPlan(plan, isWhole ? 'update everything' : 'update'),
       `Changes ${isWhole ? 'all fields of a record' : 'a record'} of "${subjectOf(plan)}"`,

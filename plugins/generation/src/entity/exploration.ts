@@ -214,13 +214,13 @@ export class Exploration {
   }
 
   /**
-   * What a change of the texts leaves alone has to stay as it is; whatever else can be changed has to last. The latter is left out where
-   * it keeps the record from being removed.
+   * What a change of the texts leaves alone has to stay as it is; whatever else can be changed has to last, without the fields that are
+   * empty where they can't be filled in. The latter is left out where it keeps the record from being removed.
    */
   async #updates(known: Known): Promise<EndedUpdate[]> {
     const texts = await this.#update('texts', known);
     if (texts === null) return [];
-    const everything = await this.#update('everything', known);
+    const everything = (await this.#update('everything', known)) ?? (await this.#update('held', known));
     const isMore = everything !== null && enteredFields(everything) > enteredFields(texts);
     const isRemoved = known.remove === null || everything?.remove.length !== 0;
     return isMore && isRemoved ? [texts, everything] : [texts];

@@ -25,7 +25,7 @@ export async function enterInto(record: Record, opening: Opening): Promise<Step[
   const form = await openedForm(record, opening);
   if (form === null) return [];
   const holdsRecord = holdsOwnText(form);
-  const fills = holdsRecord ? form.fields.flatMap((field) => changeOf(field, 'everything')) : fillIn(form);
+  const fills = holdsRecord ? form.fields.flatMap((field) => changeOf(field, 'held')) : fillIn(form);
   const givenUp = holdsRecord ? await giveUp(record, opening, fills) : [];
   const sent = [...fills, ...submitStep(form, fills)];
   await record.play(sent);

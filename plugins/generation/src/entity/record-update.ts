@@ -31,7 +31,7 @@ export async function updateRecord(
   const changed = await save(record, { ...editor, open: [...editor.open, ...givenUp] }, fills);
   if (!changed?.isShown) return null;
   const history = await grownLists(record, listed);
-  const back = extent === 'everything' ? await changeBack(record, editor.form, fills, changed.whole) : [];
+  const back = extent !== 'texts' ? await changeBack(record, editor.form, fills, changed.whole) : [];
   return [...open, ...changed.steps, ...history, ...back];
 }
 

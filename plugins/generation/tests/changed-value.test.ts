@@ -1,0 +1,35 @@
+import type { FormField } from '@testkernel/sdk';
+import t from 'tap';
+import { changeOf, type Extent } from '../src/entity/changed-value.ts';
+import { field } from './support/page-models.ts';
+
+const enteredIn = (changed: FormField, extent: Extent) => changeOf(changed, extent)[0]?.value;
+const title = field('Title', { value: 'Title {{unique}}' });
+const notes = field('Notes', { type: 'textarea' });
+const hours = field('Hours', { type: 'number', value: '2' });
+const state = field('State', {
+  type: 'select',
+  options: ['', 'open', 'closed'].map((value) => ({ value, label: value })),
+});
+
+t.test('a change of the texts leaves all others alone', async (t) => {
+  t.equal(enteredIn(title, 'texts'), 'Changed Title {{unique}}');
+  for (const other of [notes, hours, state]) t.same(changeOf(other, 'texts'), []);
+});
+
+t.test('what a record holds gets another valid value, and an empty text none', async (t) => {
+  t.equal(enteredIn(hours, 'held'), '3');
+  t.equal(enteredIn(state, 'held'), 'open');
+  t.same(changeOf(notes, 'held'), []);
+});
+
+t.test('a change of everything fills in empty texts as well, but no addresses', async (t) => {
+  t.match(enteredIn(notes, 'everything'), /\{\{unique\}\}/);
+  t.equal(enteredIn(hours, 'everything'), '3');
+  t.equal(enteredIn(state, 'everything'), 'open');
+  t.same(changeOf(field('E-mail', { type: 'email' }), 'everything'), []);
+});
+
+t.test('a text that would be too long for its field is left as it is', async (t) => {
+  t.same(changeOf({ ...title, maxLength: 20 }, 'texts'), []);
+});
