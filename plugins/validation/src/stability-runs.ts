@@ -78,13 +78,15 @@ export class StabilityRuns {
     );
     if (failed.length === 0) return done;
     for (const test of failed) test.session = null;
+    const ofFirst = new Map(done.alsoFailed);
+    for (const test of failed) ofFirst.delete(test.proposed.id);
     const again = await this.#hosting(profile, failed, plain);
     for (const test of failed)
       if (again.results.get(test.proposed.id)?.status === 'passed') this.#tools.starts.noteRefused(test);
     return {
       results: new Map([...done.results, ...again.results]),
       hosted: new Map([...done.hosted, ...again.hosted]),
-      alsoFailed: new Map([...done.alsoFailed, ...again.alsoFailed]),
+      alsoFailed: new Map([...ofFirst, ...again.alsoFailed]),
     };
   }
 
@@ -166,7 +168,7 @@ export class StabilityRuns {
   }
 }
 
-/** Of the assertions that follow one that failed, those that fail as well on the page as it is. */
+/** Of the assertions that follow one that failed, those that fail as well on the page as it is. None where the page is gone. */
 async function failingAfter(steps: readonly Step[], failed: number, paused: PausedTest): Promise<number[]> {
   const failing: number[] = [];
   if (!isAssertion(steps[failed] ?? { action: 'wait' })) return failing;
@@ -174,5 +176,5 @@ async function failingAfter(steps: readonly Step[], failed: number, paused: Paus
     const step = steps[index];
     if (step !== undefined && (await failsNow(step, paused))) failing.push(index);
   }
-  return failing;
+  return paused.page.isClosed() ? [] : failing;
 }
