@@ -36,11 +36,8 @@ export { expect };
 
 /** `tests/auth.setup.ts`: signs in once and keeps the session. */
 export function setupFile(steps: readonly Step[], tests: TestsService): string {
-  const visible = steps.map((step) =>
-    step.action === 'assert' ? { ...step, action: 'assertVisible' } : step,
-  );
   return tests.printSpec(
-    { name: 'Sign in', steps: visible },
+    { name: 'Sign in', steps: [...steps] },
     {
       imports: ["import { expect, test } from '@playwright/test';", "import { signedIn } from './fixtures';"],
       end: ['await page.context().storageState({ path: signedIn, indexedDB: true });'],

@@ -37,8 +37,7 @@ function isOfTest({ action, pageAlias }: Step): boolean {
   return pageAlias !== undefined || (action !== pageErrors && action !== consoleErrors);
 }
 
-/** `assert` checks the same as the more specific assertion, which is printed without an option that has its default. */
+/** `assert` checks the same as these, and is printed without an option that has its default. */
 function withoutDefaults(step: Step): Step {
-  if (step.action !== 'assert') return step;
-  return { ...step, action: step.expected === undefined ? 'assertVisible' : 'assertText' };
+  return /^assert(Visible|Text)$/.test(step.action) ? { ...step, action: 'assert' } : step;
 }

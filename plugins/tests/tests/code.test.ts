@@ -201,7 +201,7 @@ t.test('a test prints as a complete Playwright file', async (t) => {
         description: 'Sign in',
         timeoutMs: 3000,
       },
-      { action: 'assertText', selector: 'h1', expected: 'Welcome', pageAlias: 'popup1' },
+      { action: 'assert', selector: 'h1', expected: 'Welcome', pageAlias: 'popup1' },
       { action: 'request', url: '/api/me', method: 'PUT', body: '{"name":"{{unique}}"}', expected: '200' },
     ],
   });
@@ -280,7 +280,7 @@ t.test('code as people write it is read as well', async (t) => {
   t.strictSame(steps, [
     { action: 'navigate', url: '/shop/a', description: 'open the shop' },
     { action: 'click', selector: "getByRole('button', { name: 'Add' })" },
-    { action: 'assertVisible', selector: "getByText('Added')", timeoutMs: 100 },
+    { action: 'assert', selector: "getByText('Added')", timeoutMs: 100 },
     { action: 'select', selector: 'select', value: 'a\nb' },
     { action: 'press', frameUrl: '/pay', selector: "getByLabel('Card')", value: 'Enter' },
     { action: 'request', url: '/api/cart', method: 'DELETE' },

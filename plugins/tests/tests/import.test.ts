@@ -80,7 +80,7 @@ for (const [database, options] of usualDatabase) {
           reviewStatus: 'draft',
           description: 'Imported from tests/good.spec.ts, line 2.',
           sourceUrl: 'https://shop.example.com/cart',
-          steps: [{ action: 'navigate' }, { action: 'assertText', expected: 'Cart' }],
+          steps: [{ action: 'navigate' }, { action: 'assert', expected: 'Cart' }],
         });
         const { body: partial } = await lead.post(path, { files: files.slice(1), partial: true });
         t.equal(partial.imported, 1);

@@ -85,8 +85,8 @@ t.test('names are read where they are used: constants, locators, functions, step
       },
       { action: 'fill', selector: "getByLabel('New')", value: 'Hello Bob' },
       { action: 'press', selector: "getByLabel('New')", value: 'Enter' },
-      { action: 'assertText', selector: "getByRole('list')", expected: 'Ada' },
-      { action: 'assertText', selector: "getByRole('list')", expected: 'Bob' },
+      { action: 'assert', selector: "getByRole('list')", expected: 'Ada' },
+      { action: 'assert', selector: "getByRole('list')", expected: 'Bob' },
     ] satisfies Step[],
   );
 });

@@ -10,18 +10,19 @@ type Printer = (step: Step) => Statement | null;
 
 const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
 
-/** Code for assertions. `assert` sets a default option explicitly, to distinguish it from more specific actions. */
+/**
+ * Code for assertions. `assertVisible` and `assertText`, which check what `assert` does, set a default option explicitly, to distinguish them
+ * from it.
+ */
 export const assertionPrinters: Readonly<Record<string, Printer>> = {
   assert: (step) =>
-    step.expected === undefined
-      ? ofElement(step, 'toBeVisible', ['visible: true'])
-      : withText(step, 'toContainText', ['ignoreCase: false']),
-  assertVisible: (step) => ofElement(step, 'toBeVisible'),
+    step.expected === undefined ? ofElement(step, 'toBeVisible') : withText(step, 'toContainText'),
+  assertVisible: (step) => ofElement(step, 'toBeVisible', ['visible: true']),
   assertHidden: (step) => ofElement(step, 'toBeHidden'),
   assertChecked: (step) => ofElement(step, 'toBeChecked'),
   assertEnabled: (step) => ofElement(step, 'toBeEnabled'),
   assertDisabled: (step) => ofElement(step, 'toBeDisabled'),
-  assertText: (step) => withText(step, 'toContainText'),
+  assertText: (step) => withText(step, 'toContainText', ['ignoreCase: false']),
   assertValue: (step) => withText(step, 'toHaveValue'),
   assertHasClass: (step) => withText(step, 'toContainClass'),
   assertCount: (step) =>

@@ -106,13 +106,13 @@ function readLines(reader: CallReader, node: Argument): string {
   return node.type === 'TemplateLiteral' && isInLines(node) ? withoutIndentation(text) : text;
 }
 
-/** The explicit default option distinguishes `assert` from the more specific `assertVisible`. */
+/** The explicit default option distinguishes `assertVisible` from `assert`. */
 function readVisible(reader: CallReader, matcher: MethodCall): Step {
   const options = reader.options(matcher, 0, ['visible']);
   const visible = options.get('visible');
   const timeout = reader.timeout(options);
-  if (!visible) return { action: 'assertVisible', ...timeout };
-  return { action: reader.values.data(visible) === false ? 'assertHidden' : 'assert', ...timeout };
+  if (!visible) return { action: 'assert', ...timeout };
+  return { action: reader.values.data(visible) === false ? 'assertHidden' : 'assertVisible', ...timeout };
 }
 
 function readContainText(reader: CallReader, matcher: MethodCall): Step {
@@ -121,7 +121,7 @@ function readContainText(reader: CallReader, matcher: MethodCall): Step {
   if (ignoreCase && reader.values.data(ignoreCase) !== false) throw reader.source.refuse(ignoreCase);
   const [first] = matcher.given;
   if (!first) throw reader.source.refuse(matcher.node);
-  const action = ignoreCase ? 'assert' : 'assertText';
+  const action = ignoreCase ? 'assertText' : 'assert';
   return { action, expected: reader.values.text(first), ...reader.timeout(options) };
 }
 
