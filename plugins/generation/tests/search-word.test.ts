@@ -72,6 +72,27 @@ t.test(
   },
 );
 
+t.test('one word of each cell is searched for', async (t) => {
+  const row = (...cells: readonly string[]) =>
+    ['  - row:', ...cells.map((cell) => `    - cell "${cell}"`)].join('\n');
+  const orders = pageModel('/orders', {
+    ariaSnapshot: `- table:\n${[
+      row(
+        'Northgate Ltd',
+        'Deliver everything before the holidays begin please',
+        'Priya Nair',
+        'Leeds',
+        'Express',
+      ),
+      row('Harbour Foods', 'Pallets', 'Tom Ellis', 'Hull', 'Collected'),
+    ].join('\n')}`,
+  });
+  t.strictSame(
+    searchedEntries(orders).map(({ word }) => word),
+    ['Deliver', 'Priya Nair', 'Leeds', 'Express'],
+  );
+});
+
 t.test('a page without a list has no entry to find', async (t) => {
   t.same(searchedEntries(pageModel('/')), []);
 });

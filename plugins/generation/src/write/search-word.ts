@@ -1,7 +1,7 @@
 import { type FormField, type FormModel, folderOf, type PageModel } from '@testkernel/sdk';
 import { isWord, type ListedEntry, listedEntries } from '../lists/listed-entries.ts';
 
-const maxOtherWords = 3;
+const maxWords = 5;
 const maxOfSentence = 2;
 
 /** The field to type the search into. */
@@ -29,21 +29,24 @@ export interface SearchedEntry {
   readonly other: string;
 }
 
-/** What the first entry of the longest list says beside its name: words by which a search may find it. */
+/**
+ * What the first entry of the longest list says beside its name, as words by which a search may find it: one of each of its texts, such as
+ * the cells of a row, since a search may look in some of them alone; of a single text two.
+ */
 export function searchedEntries(page: PageModel): SearchedEntry[] {
   const [first, ...others] = listedEntries(page);
   if (first === undefined) return [];
   const { role, name } = first;
-  return first.texts
-    .flatMap(wordsOf)
-    .flatMap((word) => {
-      const other = others.find(
-        (one) => one.role === role && ![one.name, ...one.texts].some((said) => says(said, word)),
-      );
-      const isUsable = !says(name, word) && other !== undefined;
-      return isUsable ? [{ role, name, word, other: other.name }] : [];
-    })
-    .slice(0, maxOtherWords);
+  const without = (word: string) =>
+    others.find((one) => one.role === role && ![one.name, ...one.texts].some((said) => says(said, word)));
+  const byText = first.texts.map((text) =>
+    wordsOf(text).flatMap((word) => {
+      const other = says(name, word) ? undefined : without(word);
+      return other === undefined ? [] : [{ role, name, word, other: other.name }];
+    }),
+  );
+  const found = byText.length === 1 ? byText : byText.map((words) => words.slice(0, 1));
+  return found.flat().slice(0, maxWords);
 }
 
 /** What a short text begins with, and the first long words of a sentence. */
