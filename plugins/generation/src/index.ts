@@ -13,8 +13,6 @@ import {
 } from '@testkernel/sdk';
 import { CrawledSite } from './flows/crawled-site.ts';
 import { firstPartyFlows } from './flows/first-party-flows.ts';
-import { isSafeToSubmit } from './flows/forms/form-fitness.ts';
-import { maySendOrders } from './journey/order-form.ts';
 import { MaxTestsDial } from './max-tests-dial.ts';
 import { GenerateStage } from './stages/generate-stage.ts';
 import { PlanStage } from './stages/plan-stage.ts';
@@ -35,7 +33,7 @@ export default definePlugin({
   provides: [FlowSites],
   setup({ services, configuration, contributions, extend, dial, provide }) {
     const { browsers, sessions, coverage, reading } = services;
-    const maySend = configuration.placesOrders ? maySendOrders : isSafeToSubmit;
+    const { placesOrders } = configuration;
     const flows = contributions(TestFlows);
     provide(FlowSites, {
       site: (siteMap, pages, project) => new CrawledSite(siteMap, pages, project),
@@ -48,7 +46,7 @@ export default definePlugin({
       after: ['classify'],
       before: ['generate'],
     });
-    extend(PipelineStages, new GenerateStage({ flows, sessions, reading, maySend }), {
+    extend(PipelineStages, new GenerateStage({ flows, sessions, reading, placesOrders }), {
       name: 'generate',
       after: ['plan'],
       before: ['deduplicate'],

@@ -11,6 +11,9 @@ const renamed = 'Uses "✎ Rename" on a record of "Errand"';
 const advanced = 'Uses "Start" and "Finish" on a record of "Errand"';
 const stepped = 'Adds entries with "Add step" to a record of "Errand"';
 const estimated = 'Uses "Estimate" on a record of "Errand"';
+const urgent = 'Uses "Urgency" on a record of "Errand"';
+const handed = 'Uses "Hand over" on a record of "Errand"';
+const logged = 'Uses "Log time" on a record of "Errand"';
 const viewed = 'Shows all pages of a record of "Errand"';
 const found = 'Lists a record of "Errand"';
 const restored = 'Restores a record of "Errand" that was removed';
@@ -43,6 +46,9 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         advanced,
         stepped,
         estimated,
+        urgent,
+        handed,
+        logged,
         viewed,
         found,
         restored,
@@ -77,6 +83,9 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         'empty-step': [stepped],
         bags: [everything],
         way: [everything],
+        urgency: [urgent],
+        handed: [handed],
+        minutes: [logged],
       },
     });
   });

@@ -20,7 +20,12 @@ t.test('a record whose exploration was out of time is explored once more, with m
   };
   const site = { sessions, project: projectTarget('http://127.0.0.1:9') };
   const reading: PageReadingService = { read: unread };
-  const explorer = new EntityExplorer(site, { reading, maySend: () => true, log() {} });
+  const explorer = new EntityExplorer(site, {
+    reading,
+    maySend: () => true,
+    reach: { sends: false, orders: false },
+    log() {},
+  });
   const form = {
     draft,
     signature: 'new',

@@ -40,3 +40,11 @@ t.test('two pages with one heading keep it', async (t) => {
   );
   t.strictSame(names(...pages), ['Offer', 'Offer']);
 });
+
+t.test('a page without a heading of the first level is named by its topmost one', async (t) => {
+  const headings = [
+    { level: 5, text: 'Guides', locator: '' },
+    { level: 2, text: 'Authentication', locator: '' },
+  ];
+  t.strictSame(names(pageModel('/auth', { title: 'Docs', headings })), ['Authentication']);
+});

@@ -272,6 +272,35 @@ t.test(
   },
 );
 
+t.test('numbers of a form differ, where their bounds allow it', async (t) => {
+  const number = (label: string, change = {}) => field(label, { type: 'number', required: true, ...change });
+  const form = formModel([
+    number('In stock'),
+    number('Minimum'),
+    number('Boxes', { max: '3' }),
+    number('Pallets', { hint: 'At most 2' }),
+    number('Packs', { step: '5', min: '0' }),
+  ]);
+  const [valid] = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  t.same(
+    valid?.draft?.action.map(({ value }) => value),
+    ['2', '3', '2', '2', '25', undefined],
+  );
+});
+
+t.test('of a form that holds data, numbers are tried that are often refused', async (t) => {
+  const form = formModel([
+    field('Title', { required: true, value: 'Winter sale' }),
+    field('Discount in %', { type: 'number', value: '10' }),
+  ]);
+  t.strictSame(
+    (await titlesOf(classified(pageModel('/sale', { forms: [form] })))).filter((title) =>
+      /Discount/.test(title),
+    ),
+    ['Refuses "Save" with "Discount in %" "-1"', 'Refuses "Save" with "Discount in %" "1000000"'],
+  );
+});
+
 t.test('a choice that sorts by a column may leave its numbers in order', async (t) => {
   const options = [
     { value: 'name', label: 'Name' },

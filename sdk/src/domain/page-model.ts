@@ -73,6 +73,8 @@ export interface Control {
   readonly href: string | null;
   /** Whether its name or form suggests that it deletes, pays, sends or signs out. The crawler never clicks it. */
   readonly destructive: boolean;
+  /** Set where the control is destructive only because it announces that it sends a message or an invitation. */
+  readonly sends?: true;
   readonly disabled: boolean;
   /** Index into `forms`, or null outside of any form. */
   readonly form: number | null;

@@ -15,13 +15,17 @@ interface Errand {
   steps: ErrandStep[];
   state: 'planned' | 'started' | 'finished';
   costs: string[];
+  urgency: string;
+  minutes: number;
+  isHandedOver: boolean;
 }
 
 /**
  * The progress of an errand counts what is left; the button of a step removes the last one, or the first one; the page of its place shows another one; the
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
  * errand needs no title; an errand that is finished is said to be started;
- * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them; the way to its place is not stored.
+ * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them; the way to its place is not stored;
+ * its urgency is not stored; an errand without steps can be handed over; the minutes that it took are the last that were entered instead of their sum.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -37,7 +41,10 @@ export type ErrandsMistake =
   | 'cost'
   | 'empty-step'
   | 'bags'
-  | 'way';
+  | 'way'
+  | 'urgency'
+  | 'handed'
+  | 'minutes';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -51,42 +58,9 @@ export interface ErrandsSite extends SampleSite {
  */
 export async function serveErrands(): Promise<ErrandsSite> {
   const errands = new Map<number, Errand>([
-    [
-      1,
-      {
-        title: 'Fetch the lamp',
-        place: 'Market Hall',
-        bags: '0',
-        way: '',
-        steps: [],
-        state: 'planned',
-        costs: [],
-      },
-    ],
-    [
-      2,
-      {
-        title: 'Return the ladder',
-        place: 'Mill Lane',
-        bags: '1',
-        way: '',
-        steps: [],
-        state: 'planned',
-        costs: [],
-      },
-    ],
-    [
-      3,
-      {
-        title: 'Order the glass',
-        place: 'Harbour',
-        bags: '0',
-        way: '',
-        steps: [],
-        state: 'planned',
-        costs: [],
-      },
-    ],
+    [1, errandOf({ title: 'Fetch the lamp', place: 'Market Hall', bags: '0' })],
+    [2, errandOf({ title: 'Return the ladder', place: 'Mill Lane', bags: '1' })],
+    [3, errandOf({ title: 'Order the glass', place: 'Harbour', bags: '0' })],
   ]);
   const removed = new Map<number, Errand>();
   const mistakes: ErrandsSite['mistakes'] = new Set();
@@ -118,6 +92,14 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (action === 'advance')
       errand.state = errand.state === 'planned' || mistakes.has('finish') ? 'started' : 'finished';
     if (action === 'costs') errand.costs.push(text('cost'));
+    if (action === 'urgency' && !mistakes.has('urgency')) errand.urgency = text('urgency');
+    if (action === 'minutes')
+      errand.minutes = Number(text('minutes')) + (mistakes.has('minutes') ? 0 : errand.minutes);
+    if (action === 'hand') {
+      if (errand.steps.length === 0 && !mistakes.has('handed'))
+        return html(response, 409, errand.title, errandPage(id, errand, 'Say first what is to be done.'));
+      errand.isHandedOver = true;
+    }
     if (action === 'steps') {
       if (text('step') === '' && !mistakes.has('empty-step'))
         return html(response, 422, errand.title, errandPage(id, errand, 'Say what is to be done.'));
@@ -137,7 +119,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
   function add(response: ServerResponse, sent: Pick<Errand, 'title' | 'place' | 'bags'>) {
     if (sent.title === '' && !mistakes.has('untitled'))
       return listPage(response, { place: sent.place, problem: 'Give the errand a title.' });
-    errands.set(next, { ...sent, way: '', steps: [], state: 'planned', costs: [] });
+    errands.set(next, errandOf(sent));
     next += 1;
     return redirect(response, '/');
   }
@@ -206,7 +188,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
 
   function errandPage(
     id: number,
-    { title, place, bags, way, steps, state, costs }: Errand,
+    { title, place, bags, way, steps, state, costs, urgency, minutes, isHandedOver }: Errand,
     problem = '',
   ): string {
     const here = `/errands/${id}`;
@@ -223,13 +205,19 @@ export async function serveErrands(): Promise<ErrandsSite> {
         : `<form method="post" action="${here}/advance"><button>${advance}</button></form>`;
     return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${escaped(title)}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
       <form method="post" action="${here}/costs"><label>Cost in € <input name="cost"></label><button>Estimate</button></form>${button}
+      <p>It took ${minutes} minutes${isHandedOver ? ', and was handed over' : ''}.</p><p role="alert">${problem}</p>
+      <form method="post" action="${here}/urgency"><label>Urgency <select name="urgency" onchange="this.form.submit()">${urgencies.map((one) => `<option${one === urgency ? ' selected' : ''}>${one}</option>`).join('')}</select></label></form>
+      <form method="post" action="${here}/hand"><button>Hand over</button></form>
+      <button id="log">Log time</button><div id="logging"></div>
       <button id="rename">✎ Rename</button><div id="renaming"></div>
       <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label>${bagsField(bags)}<label>Way <textarea name="way">${escaped(way)}</textarea></label><button>Save place</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
-      <p>${problem}</p><form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
+      <form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>
       <template><form method="post" action="${here}/title"><label>Title <input name="title" value="${escaped(title)}"></label><button>Save title</button></form></template>
+      <template id="time"><form method="post" action="${here}/minutes"><label>Minutes <input name="minutes" type="number" min="1" required></label><button>Save time</button></form></template>
       <script>
+        document.getElementById('log').onclick = () => document.getElementById('logging').replaceChildren(document.getElementById('time').content.cloneNode(true));
         const place = document.getElementById('renaming');
         document.getElementById('rename').onclick = () => place.replaceChildren(document.querySelector('template').content.cloneNode(true));
         document.onkeydown = ({ key }) => {
@@ -240,6 +228,21 @@ export async function serveErrands(): Promise<ErrandsSite> {
   }
 
   return { ...site, mistakes, titles: () => [...errands.values()].map(({ title }) => title) };
+}
+
+const urgencies = ['Can wait', 'Soon', 'Today'];
+
+function errandOf(sent: Pick<Errand, 'title' | 'place' | 'bags'>): Errand {
+  return {
+    ...sent,
+    way: '',
+    steps: [],
+    state: 'planned',
+    costs: [],
+    urgency: 'Can wait',
+    minutes: 0,
+    isHandedOver: false,
+  };
 }
 
 function bagsField(value: string): string {

@@ -84,6 +84,7 @@ async function toControl(
     locators: await locatorsOf(control, isField, locators),
     href: control.href,
     destructive: isDestructiveControl(control, form),
+    ...(sendsOnly(control, form) ? { sends: true } : {}),
     disabled: control.disabled,
     form: index < 0 ? null : index,
   };
@@ -103,6 +104,12 @@ function isDestructiveControl(control: RawControl, form: RawForm | undefined): b
   if (control.guarded || isDestructive(said, control.href)) return true;
   if (!leadsOn(control) && isDestructiveIcon(control.traits.icon)) return true;
   return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
+}
+
+/** Whether nothing but the announcement that it sends something makes the control destructive. */
+function sendsOnly(control: RawControl, form: RawForm | undefined): boolean {
+  if (control.guarded || !onlySends(announced(control), control.href)) return false;
+  return form === undefined || !control.submits || !(form.guarded || isDestructive('', form.action));
 }
 
 /** What a control says that it does; of one that says nothing, the words of its id. */

@@ -7,6 +7,7 @@ import type { Ended, Entity, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
+import type { RecordReach } from './record-controls.ts';
 import type { Listing } from './record-lists.ts';
 import { removingFromList } from './removing.ts';
 import { takeBack } from './taking-back.ts';
@@ -14,6 +15,7 @@ import { takeBack } from './taking-back.ts';
 export interface ExplorerTools {
   readonly reading: PageReadingService;
   readonly maySend: MaySend;
+  readonly reach: RecordReach;
   readonly log: StageContext['log'];
 }
 
@@ -22,14 +24,16 @@ export class EntityExplorer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService;
   readonly #maySend: MaySend;
+  readonly #reach: RecordReach;
   readonly #attempts: PatientAttempts;
   readonly #known = new Map<string, Entity>();
   readonly #forms = new Map<Draft, RecordForm>();
 
-  constructor(site: LiveSite, { reading, maySend, log }: ExplorerTools) {
+  constructor(site: LiveSite, { reading, maySend, reach, log }: ExplorerTools) {
     this.#site = site;
     this.#reading = reading;
     this.#maySend = maySend;
+    this.#reach = reach;
     this.#attempts = new PatientAttempts(site, log);
   }
 
@@ -71,7 +75,8 @@ export class EntityExplorer {
   #explorationOf(form: RecordForm, signal: AbortSignal): Exploration | null {
     const title = titleOf(form.draft);
     const { changes } = this.#site;
-    const tools = { changes, reading: this.#reading, maySend: this.#maySend, attempts: this.#attempts };
+    const [reading, maySend, reach] = [this.#reading, this.#maySend, this.#reach];
+    const tools = { changes, reading, maySend, reach, attempts: this.#attempts };
     return title === null ? null : new Exploration(tools, form, title, signal);
   }
 

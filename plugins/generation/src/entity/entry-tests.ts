@@ -151,7 +151,8 @@ function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): Tes
     description: 'It is still there',
   };
   const find = endsOnOwnPage ? lists?.steps : rows && [...back, isLeft];
-  if (!find) return null;
+  // An attempt has one code, which may be given to one record only.
+  if (!find || action.some(({ value }) => value?.includes('{{uniqueCode '))) return null;
   const again = setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
   const of = (which: string, steps: readonly Step[]) => renamed(steps, unique, `${unique}-${which}`);
   const stored = isOpened(form.draft) ? [closed(form.draft), networkIdleWait] : storedSteps(effect);

@@ -10,7 +10,7 @@ import { searchInLongList } from './long-list.ts';
 import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
-import { controlsInRow, controlsOnPage } from './record-controls.ts';
+import { controlsInRow, controlsOnPage, type RecordReach } from './record-controls.ts';
 import { addEntries, entryFormsOf } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
 import { removeRecord } from './record-removal.ts';
@@ -26,6 +26,7 @@ export interface ExplorationTools {
   readonly reading: PageReadingService;
   /** Whether a form of a record's own page may be sent. */
   readonly maySend: MaySend;
+  readonly reach: RecordReach;
   readonly attempts: PatientAttempts;
 }
 
@@ -67,7 +68,9 @@ export class Exploration {
     const endsOnOwnPage = open?.length === 0;
     const { remove, removesInList } = rest;
     const known: Known = { open: open ?? [], remove, removesInList, endsOnOwnPage };
-    const actions = await this.#each(controls.slice(0, maxActions), known, actOnRecord);
+    const { reach } = this.#tools;
+    const subjects = controls.slice(0, maxActions).map((control) => ({ control, reach }));
+    const actions = await this.#each(subjects, known, actOnRecord);
     const entries = await this.#each(forms, known, addEntries);
     const show = (record: Record) => showViews(record, known.open);
     const views = open === null || !isOwn ? null : await this.#ended(known, show, { changes: false });
@@ -125,12 +128,12 @@ export class Exploration {
     const rows = await rowOf(record);
     const listed = await valuesInRow(record, draft, labels);
     const row = await rowSnapshot(record, rows);
-    const inRow = await controlsInRow(record);
+    const inRow = await controlsInRow(record, this.#tools.reach);
     const open = await part(() => openRecord(record));
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const isOpen = open !== null && isOwn;
-    const onPage = isOpen ? await controlsOnPage(record) : [];
+    const onPage = isOpen ? await controlsOnPage(record, this.#tools.reach) : [];
     const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
     const searchedPath = record.search.length > 0 ? record.attempt.after.path : listPath;
     const back = open === null || open.length === 0 ? [] : this.#back;

@@ -51,11 +51,18 @@ async function isShown(record: Record): Promise<boolean> {
   return text.includes(record.attempt.unique);
 }
 
+/** Of several buttons that name the record, those that say that they do something else with it open nothing: "Order", "Mark as done". */
 async function openerOf(record: Record, page: ShownPage): Promise<Step[] | null> {
   const naming = page.controls.filter(
     (control) => control.name.includes(unique) && isHarmless(control) && !opensMenu(control),
   );
-  const named = naming.find(({ role }) => role === 'link') ?? naming[0];
+  const buttons = naming.filter(({ role }) => role === 'button');
+  const named =
+    naming.find(({ role }) => role === 'link') ??
+    naming.find(({ name, role }) => role !== 'button' || name.startsWith(record.title)) ??
+    buttons.find(({ name }) => opening.test(name)) ??
+    buttons.find(({ name }) => editing.test(name)) ??
+    (buttons.length === 1 ? buttons[0] : undefined);
   const [selector] = named?.locators ?? [];
   return selector === undefined ? openerInRow(record) : [{ action: 'click', selector }];
 }
@@ -102,10 +109,23 @@ async function clickInRow(
  */
 export async function rowOf(record: Record, text = unique): Promise<string | null> {
   for (const role of rowRoles) {
-    const selector = `getByRole('${role}').filter({ hasText: ${quote(text)} })`;
+    const selector = rowsOf(role, text);
     if ((await record.attempt.session.locate(selector).count()) === 1) return selector;
   }
   return null;
+}
+
+/** The locator of the first row that shows the text; null where none does. */
+export async function firstRowOf(record: Record, text: string): Promise<string | null> {
+  for (const role of rowRoles) {
+    const selector = rowsOf(role, text);
+    if ((await record.attempt.session.locate(selector).count()) > 0) return `${selector}.first()`;
+  }
+  return null;
+}
+
+function rowsOf(role: string, text: string): string {
+  return `getByRole('${role}').filter({ hasText: ${quote(text)} })`;
 }
 
 function isHarmless({ destructive, disabled, role }: Control): boolean {

@@ -4,6 +4,7 @@ import { isClosing } from '../write/closing.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { changeOf } from './changed-value.ts';
 import { freshButton } from './confirmed-click.ts';
+import { furtherOf } from './further-entries.ts';
 import type { Record } from './record.ts';
 import { holdsOwnText } from './record-editor.ts';
 import { isSame, recordState } from './record-snapshots.ts';
@@ -32,6 +33,32 @@ export async function enterInto(record: Record, opening: Opening): Promise<Step[
   return [...givenUp, ...sent];
 }
 
+/**
+ * Opens the form that a control of the record opened before once more, and enters other texts and numbers: what was entered before has to be
+ * kept, added to, or replaced. No steps where the form holds the record, or is not opened again; the page was loaded again then.
+ */
+export async function enterAgain(record: Record, opening: Opening): Promise<Step[]> {
+  const reopen = clicksOf(opening);
+  if (reopen === null) return [];
+  await record.play(reopen);
+  const form = await openedForm(record, opening);
+  const fills = form === null || holdsOwnText(form) ? [] : fillIn(form);
+  const others = form === null ? [] : fills.map(furtherOf(form, 'Further'));
+  if (form === null || isSame(fills, others)) {
+    await record.reload();
+    return [];
+  }
+  const steps = [...others, ...submitStep(form, others)];
+  await record.play(steps);
+  return [...reopen, ...steps];
+}
+
+/** The clicks that opened the form; null where it is opened otherwise. */
+function clicksOf({ steps }: Opening): Step[] | null {
+  const done = steps.filter(({ action }) => !action.startsWith('assert'));
+  return done.length > 0 && done.every(({ action }) => action === 'click') ? done : null;
+}
+
 /** The form that the page did not have before, where it can be sent; null where there is none. */
 async function openedForm(record: Record, { page }: Opening): Promise<FormModel | null> {
   const known = new Set(page.forms.map(formSignature));
@@ -44,9 +71,8 @@ async function openedForm(record: Record, { page }: Opening): Promise<FormModel 
 
 /** Enters changes, leaves the form by the Escape key or by its own button, and opens it again. No steps where that changed the record. */
 export async function giveUp(record: Record, opening: Opening, fills: readonly Step[]): Promise<Step[]> {
-  const reopen = opening.steps.filter(({ action }) => !action.startsWith('assert'));
-  const isReopened = reopen.length > 0 && reopen.every(({ action }) => action === 'click');
-  if (opening.state.length === 0 || !isReopened) return [];
+  const reopen = clicksOf(opening);
+  if (opening.state.length === 0 || reopen === null) return [];
   await record.play(fills);
   const leave = await leaveForm(record, opening);
   if (leave === null) return [];

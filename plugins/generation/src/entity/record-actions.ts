@@ -1,10 +1,11 @@
 import type { Step } from '@testkernel/sdk';
 import { unique } from '../write/unique.ts';
+import { announcementAssertions } from './announcements.ts';
 import { type ConfirmedClick, clickConfirmed } from './confirmed-click.ts';
-import { enterInto } from './opened-form.ts';
+import { enterAgain, enterInto } from './opened-form.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
-import { controlsInRow, controlsOnPage, type RecordControl } from './record-controls.ts';
+import { controlsInRow, controlsOnPage, type RecordControl, type RecordReach } from './record-controls.ts';
 import { isSame, recordState } from './record-snapshots.ts';
 
 /** What is done with a record. */
@@ -19,71 +20,96 @@ export interface RecordAction extends RecordUse {
 }
 
 /** Controls of one record beyond these are not tried. */
-export const maxActions = 4;
+export const maxActions = 5;
 /** Controls that are used one after the other after the first, each of which was not there before: the stages of a record's way. */
 const maxFollowing = 3;
 
+/** A control of a record, and what may be done with it. */
+export interface RecordSubject {
+  readonly control: RecordControl;
+  readonly reach: RecordReach;
+}
+
 /**
  * Uses a control of a record and then, one after the other, those that have appeared with it, and asserts what the record shows after each,
- * also after the page was loaded again. Null where that is what it showed before.
+ * also after the page was loaded again. Null where that is what it showed before, and the page says nothing of it.
  *
  * @param open the steps to the record's own page
  */
 export async function actOnRecord(
   record: Record,
-  control: RecordControl,
+  { control, reach }: RecordSubject,
   open: readonly Step[],
 ): Promise<RecordAction | null> {
   const way = control.isInRow ? [] : open;
   await record.play(way);
-  const known = new Set((await controlsBeside(record, control)).map(({ name }) => name));
-  const first = await use(record, control);
+  const beside = () => (control.isInRow ? controlsInRow(record, reach) : controlsOnPage(record, reach));
+  const known = new Set((await beside()).map(({ name }) => name));
+  const first = await use(record, control.step);
   if (first === null) return null;
   const names = [control.name];
   const steps = [...way, ...first];
+  for (const step of control.others) steps.push(...((await orNull(() => use(record, step))) ?? []));
   for (let turn = 0; turn < maxFollowing; turn += 1) {
-    const next = (await controlsBeside(record, control)).find(({ name }) => !known.has(name));
-    const used = next === undefined ? null : await orNull(() => use(record, next));
+    const next = (await beside()).find(({ name }) => !known.has(name));
+    const used = next === undefined ? null : await orNull(() => use(record, next.step));
     if (next === undefined || used === null) break;
     known.add(next.name);
     names.push(next.name);
     steps.push(...used);
   }
-  return { name: names.map(withoutUnique).join('" and "'), steps };
+  return { name: names.map((name) => withoutTitle(name, record)).join('" and "'), steps };
 }
 
-function controlsBeside(record: Record, { isInRow }: RecordControl): Promise<RecordControl[]> {
-  return isInRow ? controlsInRow(record) : controlsOnPage(record);
+function withoutTitle(name: string, { title }: Record): string {
+  return name.replace(title, '').replace(unique, '').replace(/\s+/g, ' ').trim() || name;
 }
 
-function withoutUnique(name: string): string {
-  return name.replace(unique, '').replace(/\s+/g, ' ').trim();
-}
-
-/** Null where the record shows what it showed before. */
-async function use(record: Record, { step }: RecordControl): Promise<Step[] | null> {
+/** Null where the record shows what it showed before, and the page says nothing else, such as why it is refused. */
+async function use(record: Record, step: Step): Promise<Step[] | null> {
   const before = await recordState(record, true);
   const page = await record.page();
   const { refused, done } =
-    step.action === 'check' ? await check(record, step) : await clickConfirmed(record, [step]);
-  const entered = await enterInto(record, { page, steps: done, state: before });
+    step.action === 'click' ? await clickConfirmed(record, [step]) : await enter(record, step);
+  const opening = { page, steps: done, state: before };
+  const entered = await enterInto(record, opening);
   const shown = await recordState(record, before.length > 0);
+  const { reload, lasting } = await kept(record, step, before.length > 0);
+  if (lasting.length === 0) return null;
+  const isAsBefore = isSame(before, lasting);
+  if (isAsBefore && (entered.length > 0 || !done.some(isAssertion))) return null;
+  const again = entered.length > 0 ? await orNull(() => enterAgain(record, opening)) : [];
+  const steps = [...refused, ...done, ...entered, ...shown, ...reload, ...lasting];
+  if (again === null) await record.reload();
+  if (again === null || again.length === 0) return steps;
+  const after = await kept(record, step, before.length > 0);
+  return after.lasting.length === 0 ? steps : [...steps, ...again, ...after.reload, ...after.lasting];
+}
+
+/** What the record shows once the page was loaded again. */
+async function kept(record: Record, step: Step, wasShown: boolean) {
   const reload = await record.reload();
-  const lasting = [
-    ...(await recordState(record, before.length > 0)),
-    ...(await checkedAssertions(record, step)),
-  ];
-  if (lasting.length === 0 || isSame(before, lasting)) return null;
-  return [...refused, ...done, ...entered, ...shown, ...reload, ...lasting];
+  const lasting = [...(await recordState(record, wasShown)), ...(await heldAssertions(record, step))];
+  return { reload, lasting };
 }
 
-async function check(record: Record, step: Step): Promise<ConfirmedClick> {
-  await record.play([step]);
-  return { refused: [], done: [step] };
+/** Checks a box or chooses an option. */
+async function enter(record: Record, step: Step): Promise<ConfirmedClick> {
+  const { announcements } = await record.play([step]);
+  return { refused: [], done: [step, ...(await announcementAssertions(record, announcements))] };
 }
 
-async function checkedAssertions(record: Record, { action, selector }: Step): Promise<Step[]> {
-  if (action !== 'check') return [];
-  const checked: Step = { action: 'assertChecked', selector };
-  return (await record.holds(checked)) ? [checked] : [];
+/** That a box is checked still, or an option chosen. */
+async function heldAssertions(record: Record, { action, selector, value }: Step): Promise<Step[]> {
+  const held: Step | null =
+    action === 'check'
+      ? { action: 'assertChecked', selector }
+      : action === 'select'
+        ? { action: 'assertValue', selector, expected: value }
+        : null;
+  return held !== null && (await record.holds(held)) ? [held] : [];
+}
+
+function isAssertion({ action }: Step): boolean {
+  return action.startsWith('assert');
 }

@@ -1,4 +1,4 @@
-import { type FormField, type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
+import { type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
@@ -8,7 +8,8 @@ import { fillIn, submitStep } from '../write/form-steps.ts';
 import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
-import { clicksInRow, rowOf } from './find-record.ts';
+import { clicksInRow, firstRowOf, rowOf } from './find-record.ts';
+import { furtherOf } from './further-entries.ts';
 import { nextValue } from './next-value.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
@@ -81,7 +82,7 @@ export async function addEntries(
   const isAdded = text !== undefined && lasting.some(({ expected }) => expected?.includes(text));
   const isThirdSent = isAdded || text === undefined;
   const third = isThirdSent ? ((await orNull(() => sendThird(record, form, others))) ?? []) : [];
-  const used = text === undefined ? [] : ((await orNull(() => useEntries(record, fills, others))) ?? []);
+  const used = (await orNull(() => useEntries(record, form, fills, others))) ?? [];
   const refused = (await orNull(() => sendBlank(record, form, fills))) ?? [];
   return {
     name,
@@ -152,17 +153,6 @@ function entryText(fills: readonly Step[]): string | undefined {
   return fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
 }
 
-/** What is entered the next time: another text that does not hold the first one, and another number. */
-function furtherOf({ fields }: FormModel, word: string) {
-  return (step: Step): Step => {
-    const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
-    if (field === undefined) return step;
-    const isText = step.value?.includes(unique) && step.value !== unique && !step.value.includes('@');
-    if (isText) return { ...step, value: `${word} ${unique}` };
-    return { ...step, value: nextOf(field, step.value ?? '') };
-  };
-}
-
 function otherOptionOf({ fields }: FormModel) {
   return (step: Step): Step => {
     const field = step.action === 'select' ? fieldOf(step, fields) : undefined;
@@ -171,15 +161,14 @@ function otherOptionOf({ fields }: FormModel) {
   };
 }
 
-function nextOf(field: FormField, value: string): string {
-  const digits = field.type === 'text' ? /^\d+(?:\.(\d+))?$/.exec(value) : null;
-  if (digits !== null) return (Number(value) + 1).toFixed(digits[1]?.length ?? 0);
-  return nextValue({ ...field, value }) ?? value;
-}
-
 /** Checks the box of the first entry and removes the second, and asserts what the page shows then. */
-async function useEntries(record: Record, first: readonly Step[], second: readonly Step[]): Promise<Step[]> {
-  const row = await rowOfEntry(record, first);
+async function useEntries(
+  record: Record,
+  form: FormModel,
+  first: readonly Step[],
+  second: readonly Step[],
+): Promise<Step[]> {
+  const row = await rowOfEntry(record, form, first);
   if (row === null) return [];
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const steps: Step[] = [];
@@ -189,8 +178,8 @@ async function useEntries(record: Record, first: readonly Step[], second: readon
     await record.play([check]);
     steps.push(check, ...(await shownAndKept(record)));
   }
-  // It is between two others, so that removing the oldest or the newest one instead is noticed.
-  const removed = (await rowOfEntry(record, second)) ?? row;
+  // Others are beside it, so that removing the oldest or the newest one instead is noticed.
+  const removed = (await rowOfEntry(record, form, second)) ?? row;
   const remover = await clicksInRow(record, removed, removingNames);
   if (remover !== null) {
     const { refused, done } = await clickConfirmed(record, remover);
@@ -199,9 +188,18 @@ async function useEntries(record: Record, first: readonly Step[], second: readon
   return steps;
 }
 
-async function rowOfEntry(record: Record, fills: readonly Step[]): Promise<string | null> {
+/** Of an entry without a text of its own, the first row that shows what was chosen for it: others may have been added after it. */
+async function rowOfEntry(record: Record, form: FormModel, fills: readonly Step[]): Promise<string | null> {
   const text = entryText(fills);
-  return text === undefined ? null : rowOf(record, text);
+  if (text !== undefined) return rowOf(record, text);
+  const label = chosenLabel(form, fills);
+  return label === undefined ? null : firstRowOf(record, label);
+}
+
+function chosenLabel({ fields }: FormModel, fills: readonly Step[]): string | undefined {
+  const choice = fills.find(({ action }) => action === 'select');
+  const field = choice && fieldOf(choice, fields);
+  return field?.options.find(({ value }) => value === choice?.value)?.label || undefined;
 }
 
 /** What the page shows of the record, also after it was loaded again. */

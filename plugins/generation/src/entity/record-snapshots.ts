@@ -1,9 +1,9 @@
 import { isVolatileText, quote, type Step } from '@testkernel/sdk';
-import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
+import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
 import { recordNodes, type SnapshotNode } from '../aria/snapshot-node.ts';
-import { contentOf } from '../observe/snapshot-assertions.ts';
+import { contentOf, locatorOf } from '../observe/snapshot-assertions.ts';
 import { unique } from '../write/unique.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
@@ -65,11 +65,21 @@ export async function recordState(record: Record, wasShown: boolean): Promise<St
   return wasShown && (await record.holds(gone)) ? [gone] : [];
 }
 
-/** Asserts all that the record's own page, which is open, shows of it. */
+/** Asserts all that the record's own page, which is open, shows of it; where a dialog shows it, the dialog: others are behind it. */
 export async function pageSnapshot(record: Record): Promise<Step[]> {
   const snapshot = await record.attempt.page.locator('body').ariaSnapshot();
-  const { region, nodes } = contentOf({ tree: ariaTree(snapshot, record.attempt.neutral) });
+  const tree = ariaTree(snapshot, record.attempt.neutral);
+  const { region, nodes } = dialogOf(tree) ?? contentOf({ tree });
   return asserted(record, region, recordNodes(nodes));
+}
+
+function dialogOf(tree: readonly AriaNode[]): { region: string; nodes: readonly AriaNode[] } | null {
+  const dialog = ariaNodes(tree).findLast(
+    (node) => /^(alert)?dialog$/.test(node.role) && JSON.stringify(node.children).includes(unique),
+  );
+  if (dialog === undefined) return null;
+  const { role, name, children } = dialog;
+  return { region: locatorOf({ role, name: name ?? '' }), nodes: children };
 }
 
 async function asserted(record: Record, selector: string, nodes: readonly SnapshotNode[]): Promise<Step[]> {

@@ -37,6 +37,8 @@ function partsOfMost(pages: readonly ClassifiedPage[]): (text: string) => boolea
   return (text) => pages.length >= minPages && (counts.get(text) ?? 0) > pages.length / 2;
 }
 
+/** The first of its headings of the topmost level: those of a menu beside the content are of a lower one. */
 function headingOf({ headings }: PageModel): string {
-  return (headings.find(({ level }) => level === 1) ?? headings[0])?.text ?? '';
+  const top = Math.min(...headings.map(({ level }) => level));
+  return headings.find(({ level }) => level === top)?.text ?? '';
 }

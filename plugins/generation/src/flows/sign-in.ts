@@ -38,13 +38,18 @@ export const signIn: DraftedFlow = {
     const { login } = site;
     if (login === null) return null;
     const { visit, openForm } = waysIn(pageUrl, login);
+    const action = [...openForm, ...enterCredentials(login)];
+    const signedIn: Step = { action: 'assertHidden', selector: login.passwordLocator };
     const door = pageUrl === login.url ? undefined : site.page(pageUrl);
-    const closed = door === undefined ? null : nothingShown(door, site);
+    if (door === undefined)
+      return { setup: visit, action, assertions: [signedIn], expectation: { kind: 'change' } };
+    const closed = nothingShown(door, site);
     return {
       setup: closed === null ? visit : [...visit, closed],
-      action: [...openForm, ...enterCredentials(login)],
-      assertions: [{ action: 'assertHidden', selector: login.passwordLocator }],
-      expectation: { kind: 'change' },
+      action,
+      // Sites may show another page then, or none.
+      assertions: [signedIn, ...site.arrival(door, null)],
+      expectation: { kind: 'known', checked: true },
     };
   },
 };

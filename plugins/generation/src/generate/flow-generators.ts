@@ -22,7 +22,7 @@ import type { NextSegment } from '../journey/journey.ts';
 import { nextPageControls } from '../lists/next-page.ts';
 import { withPreconditions } from '../write/precondition-steps.ts';
 import { preselectedIn } from '../write/preselected-options.ts';
-import { learntRefusals } from './learnt-refusals.ts';
+import { learntRefusals, toldRefusals } from './learnt-refusals.ts';
 import { type HeldForm, type PageGeneratorTools, PageTestGenerator } from './page-test-generator.ts';
 import type { PlannedTests } from './planned-tests.ts';
 import { type KnownForm, Redraft } from './redraft.ts';
@@ -91,6 +91,7 @@ export class FlowGenerators {
           return again === null ? null : complete(again);
         },
         refusals: () => learntRefusals(plan, site),
+        toldRefusals: (said) => toldRefusals(plan, site, said),
       }),
       isJourney: false,
     });
@@ -152,5 +153,6 @@ function sentForm({ form, draft }: NonNullable<NextSegment['sends']>): KnownForm
     },
     draft: async () => draft(known),
     refusals: () => [],
+    toldRefusals: () => [],
   };
 }

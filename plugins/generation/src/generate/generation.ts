@@ -15,8 +15,7 @@ import {
 } from '@testkernel/sdk';
 import { EntityExplorer } from '../entity/entity-explorer.ts';
 import { CrawledSite } from '../flows/crawled-site.ts';
-import { maySendMessages, sendable } from '../flows/forms/sendable.ts';
-import { type JourneySegment, Journeys, type MaySend, type NextSegment } from '../journey/journey.ts';
+import { type JourneySegment, Journeys, type NextSegment } from '../journey/journey.ts';
 import { MaxTestsDial } from '../max-tests-dial.ts';
 import { DataChanges } from '../observe/data-changes.ts';
 import { NothingObserved } from '../observe/observed-effect.ts';
@@ -26,6 +25,7 @@ import { CandidateWriter } from '../write/candidate-writer.ts';
 import { AcceptedEntries } from './accepted-entries.ts';
 import { FlowGenerators } from './flow-generators.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
+import { permissionsOf } from './permissions.ts';
 import type { PlannedTests } from './planned-tests.ts';
 
 export interface GenerationServices {
@@ -33,7 +33,8 @@ export interface GenerationServices {
   readonly sessions: StepSessionsService;
   /** Absent if pages can't be read: journeys and records are then not explored. */
   readonly reading: PageReadingService | undefined;
-  readonly maySend: MaySend;
+  /** Whether the operator allows to place orders that ask for no payment. */
+  readonly placesOrders: boolean;
 }
 
 /** The maximum number of segments of a journey after its first. */
@@ -69,9 +70,8 @@ export class Generation {
   constructor(services: GenerationServices, state: PipelineState, siteMap: SiteMap, context: StageContext) {
     const { flows, sessions, reading } = services;
     const { project, pages, dials } = state;
-    const maySend: MaySend = maySendMessages(dials)
-      ? (form, page) => services.maySend(sendable(form), page)
-      : services.maySend;
+    const crawled = pages.map(({ page }) => page);
+    const permissions = permissionsOf(dials, services.placesOrders);
     const writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
@@ -84,7 +84,7 @@ export class Generation {
         ? null
         : new EntityExplorer(site, {
             reading,
-            maySend,
+            ...permissions,
             log: (message, level) => context.log(message, level),
           });
     this.#site = new CrawledSite(siteMap, pages, project, dials);
@@ -95,12 +95,9 @@ export class Generation {
         project,
         candidate: (plan, name, steps) => writer.write(plan, name, steps),
       },
-      this.#pageTools(new Observer(site, reading), writer),
+      this.#pageTools(new Observer(site, reading, crawled), writer),
     );
-    this.#journeys = new Journeys(
-      pages.map(({ page }) => page),
-      maySend,
-    );
+    this.#journeys = new Journeys(crawled, permissions.maySend);
   }
 
   #pageTools(observer: Observer, writer: CandidateWriter): PageGeneratorTools {

@@ -8,7 +8,8 @@ import {
 } from '@testkernel/sdk';
 import { subjectOf } from '../entity/record-plan.ts';
 import { beyondBounds } from '../flows/forms/beyond-bounds.ts';
-import { reachForm, refusalDraft } from '../flows/forms/form-draft.ts';
+import { type ReachedForm, reachForm, refusalDraft } from '../flows/forms/form-draft.ts';
+import { withSaidBounds } from '../flows/forms/said-bounds.ts';
 import { trialsOf } from '../flows/forms/trials.ts';
 import type { WrongValue } from '../flows/forms/wrong-value.ts';
 import type { TriedField } from '../write/field-value.ts';
@@ -32,10 +33,42 @@ export function learntRefusals(plan: FlowPlan, site: FlowSite): LearntRefusal[] 
   if (reached === null) return [];
   return learntTrials(reached.form)
     .slice(0, maxLearnt)
-    .flatMap((trial) => {
-      const draft = refusalDraft(reached, trial);
-      return draft === null ? [] : [{ plan: refusalPlan(plan, trial), draft }];
-    });
+    .flatMap((trial) => refusalOf(plan, reached, trial));
+}
+
+/**
+ * The next number beyond the bound that a form tells where it refuses another one, in the place of that: "The discount goes from 0 to 30 %"
+ * against 1000000 leads to 31. None where that is the refused one, or the bound was known.
+ *
+ * @param plan tries the number
+ * @param said what the form says then
+ */
+export function toldRefusals(plan: FlowPlan, site: FlowSite, said: string): LearntRefusal[] {
+  const reached = reachForm(plan, site);
+  const { trial } = plan;
+  if (reached === null || trial === undefined || !isNumber(trial.value)) return [];
+  const { least, most } = saidNumbers(said);
+  const tried = Number(trial.value);
+  const isAbove = most !== undefined && tried > most;
+  const [value] = beyondBounds(
+    isAbove ? { min: null, max: boundOf(most) } : { min: boundOf(least), max: null },
+  );
+  const target = reached.form.fields[trial.field];
+  if (value === undefined || target === undefined || Math.abs(Number(value) - tried) < 1) return [];
+  // What is beyond bounds that are known is tried anyway.
+  if (beyondBounds(withSaidBounds(target)).includes(value)) return [];
+  return trialsOf(reached.form, (field) => (field === target ? [{ value }] : [])).flatMap((next) =>
+    refusalOf(plan, reached, next),
+  );
+}
+
+function refusalOf(plan: FlowPlan, reached: ReachedForm, trial: FieldTrial): LearntRefusal[] {
+  const draft = refusalDraft(reached, trial);
+  return draft === null ? [] : [{ plan: refusalPlan(plan, trial), draft }];
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
 }
 
 function learntTrials(form: FormModel): FieldTrial[] {

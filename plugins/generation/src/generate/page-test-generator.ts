@@ -5,6 +5,7 @@ import { entityTests, listedRecordTests, listsTests, recordTest } from '../entit
 import type { Listing } from '../entity/record-lists.ts';
 import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { withoutListed } from '../entity/without-listed.ts';
+import { appeared } from '../observe/observed-assertions.ts';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
@@ -13,8 +14,10 @@ import { titleOf } from '../write/own-words.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
 import { acceptedFirst } from './accepted-first.ts';
 import { exploreFromList, isOnlyNamed } from './from-list.ts';
+import type { LearntRefusal } from './learnt-refusals.ts';
 import { shownPreselected } from './preselected.ts';
 import type { Redraft } from './redraft.ts';
+import { RefusalTests } from './refusal-tests.ts';
 import { withEnd } from './with-end.ts';
 
 export interface PageGeneratorTools {
@@ -47,6 +50,7 @@ export class PageTestGenerator implements FlowGenerator {
   readonly #held: HeldForm | null;
   readonly #redraft: Redraft | null;
   readonly #isJourney: boolean;
+  readonly #refusals: RefusalTests;
   #takenBack: readonly Step[] | null = null;
   #first: FirstObservation | undefined;
 
@@ -73,6 +77,7 @@ export class PageTestGenerator implements FlowGenerator {
     this.#held = options.held;
     this.#redraft = options.redraft;
     this.#isJourney = options.isJourney;
+    this.#refusals = new RefusalTests(tools);
   }
 
   async observe(signal: AbortSignal): Promise<void> {
@@ -147,17 +152,15 @@ export class PageTestGenerator implements FlowGenerator {
 
   async generate(signal: AbortSignal): Promise<readonly TestCandidate[]> {
     const made = await this.#changeTests(signal);
-    return [...made, ...(await this.#learntRefusals(signal))];
+    return [...made, ...(await this.#refusals.of(this.#furtherRefusals(), signal))];
   }
 
-  /** Tests that the form goes on refusing what it refused. */
-  async #learntRefusals(signal: AbortSignal): Promise<TestCandidate[]> {
-    const tests: TestCandidate[] = [];
-    for (const { plan, draft } of this.#plan.trial === undefined ? (this.#redraft?.refusals() ?? []) : []) {
-      const refused = await this.#refusal(draft, signal);
-      if (refused !== null) tests.push(this.#tools.writer.observed(plan, draft, refused, false));
-    }
-    return tests;
+  /** What the form refused until it was corrected, or is to refuse because of what it said against the number that was tried. */
+  #furtherRefusals(): readonly LearntRefusal[] {
+    if (this.#redraft === null) return [];
+    if (this.#plan.trial === undefined) return this.#redraft.refusals();
+    if (this.#draft.expectation.kind !== 'refusal' || this.#first === undefined) return [];
+    return this.#redraft.toldRefusals(saidIn(this.#first));
   }
 
   async #changeTests(signal: AbortSignal): Promise<readonly TestCandidate[]> {
@@ -251,7 +254,7 @@ export class PageTestGenerator implements FlowGenerator {
     const { explorer, writer } = this.#tools;
     const plan = this.#plan;
     const again = repeatedUnseen(this.#draft, effect);
-    const refused = again && (await this.#refusal(again, signal));
+    const refused = again && (await this.#refusals.observed(again, signal));
     const explore = async (one: RecordForm) => (await explorer?.explore(one, signal)) ?? null;
     const found = lists && (await exploreFromList(form, lists, explore));
     return [
@@ -270,7 +273,7 @@ export class PageTestGenerator implements FlowGenerator {
     const { explorer, writer } = this.#tools;
     for (const draft of repeatedRecord(this.#draft, effect, entity)) {
       explorer?.belongs(draft, form);
-      const refused = await this.#refusal(draft, signal);
+      const refused = await this.#refusals.observed(draft, signal);
       if (refused !== null) return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
     }
     return [];
@@ -280,21 +283,14 @@ export class PageTestGenerator implements FlowGenerator {
   async #acceptedOnce(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate | null> {
     if (this.#takenBack === null) return null;
     const again = repeatedEntry(this.#draft, effect, this.#takenBack);
-    const refused = again && (await this.#refusal(again, signal));
+    const refused = again && (await this.#refusals.observed(again, signal));
     if (again === null || refused === null) return null;
     const title = `${this.#plan.title}, and refuses the same again`;
     return this.#tools.writer.observed({ ...this.#plan, title }, again, refused, false);
   }
+}
 
-  /** What was observed when the draft was refused; null where it was not. */
-  async #refusal(draft: Draft, signal: AbortSignal): Promise<ObservedEffect | null> {
-    const { observer } = this.#tools;
-    try {
-      return await observer.compare(draft, await observer.observe(draft, signal), signal);
-    } catch {
-      // What is sent once has its tests, whatever the second one did.
-      signal.throwIfAborted();
-      return null;
-    }
-  }
+/** What the page said that it had not said before. */
+function saidIn(first: FirstObservation): string {
+  return appeared(first, first, ({ announcements, texts }) => [...announcements, ...texts]).join('\n');
 }

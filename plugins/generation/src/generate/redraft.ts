@@ -11,6 +11,8 @@ export interface KnownForm {
   /** Drafts with the form as it is known by then. */
   draft(signal: AbortSignal): Promise<Draft | null>;
   refusals(): LearntRefusal[];
+  /** What the form is to refuse because of what it said against another number. */
+  toldRefusals(said: string): LearntRefusal[];
 }
 
 /** Drafts again once more is known of a form. */
@@ -57,5 +59,10 @@ export class Redraft {
   /** What the form refused until it was corrected; empty where it was not. */
   refusals(): LearntRefusal[] {
     return this.#isCorrected ? this.#known.refusals() : [];
+  }
+
+  /** @param said what the form said when it refused a number */
+  toldRefusals(said: string): LearntRefusal[] {
+    return this.#known.toldRefusals(said);
   }
 }

@@ -1,8 +1,16 @@
-import { type Draft, type Expectation, messageOf, type PageReadingService, type Step } from '@testkernel/sdk';
+import {
+  type Draft,
+  type Expectation,
+  messageOf,
+  type PageModel,
+  type PageReadingService,
+  type Step,
+} from '@testkernel/sdk';
 import { pageTotals } from '../figures/page-totals.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
+import { CommonLists } from './common-lists.ts';
 import { errorAssertions } from './error-assertions.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
@@ -25,16 +33,15 @@ import {
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
 import { decided, possibleAssertions } from './possible-assertions.ts';
-import { currentLinks, frameAssertions, readingAssertions } from './reading-assertions.ts';
+import { readingEffect } from './reading-effect.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
-import { changedLists, confirmation, frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
+import { changedLists, confirmation } from './snapshot-assertions.ts';
 import { typedBy } from './typed-by.ts';
 import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, isWithoutNumber, vanishedControls } from './vanished-controls.ts';
 
 const maxAssertions = 7;
-const maxReadingAssertions = 9;
 const maxAbsenceAssertions = 2;
 const maxSnapshots = 5;
 
@@ -64,12 +71,15 @@ type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack'>;
 export class Observer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService | undefined;
+  readonly #common: CommonLists;
   readonly #changing = new ChangingTexts();
   readonly #watch = new PageWatch(this.#changing);
 
-  constructor(site: LiveSite, reading: PageReadingService | undefined) {
+  /** @param pages those of the crawl */
+  constructor(site: LiveSite, reading: PageReadingService | undefined, pages: readonly PageModel[] = []) {
     this.#site = site;
     this.#reading = reading;
+    this.#common = new CommonLists(pages);
   }
 
   /**
@@ -234,35 +244,9 @@ export class Observer {
   }
 
   async #readingEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
-    const read = await usableAssertions(
-      readingAssertions(first.after, second.after),
-      second.session,
-      maxReadingAssertions,
-    );
-    const known = new Set(draft.assertions.map(({ selector }) => selector));
-    const withFrame = draft.expectation.kind === 'reading' && draft.expectation.frame === true;
-    const whole = [
-      ...(await usableAssertions(readingSnapshots(first.after, second.after), second.session, maxSnapshots)),
-      ...(withFrame
-        ? await usableAssertions(frameSnapshots(first.after, second.after), second.session, maxSnapshots)
-        : []),
-    ];
-    const frame = [
-      ...(await usableAssertions(currentLinks(first.after, second.after), second.session, 2)),
-      ...(await usableAssertions(frameAssertions, second.session, 1)),
-    ];
-    const moved = draft.assertions.length === 0 && second.after.headings.length + read.length === 0;
-    if (moved) throw new NothingObserved('nothing on the page was the same both times');
-    const fresh = read
-      .filter(({ selector }) => selector === undefined || !known.has(selector))
-      // A snapshot says what the others say, but for how many entries a list has beyond those that it shows.
-      .filter(({ action }) => whole.length === 0 || action === 'assertCount');
-    return {
-      ...noEffect,
-      // Totals come last: they may end on another page of the list.
-      steps: [...fresh, ...whole, ...frame, ...(await this.#totals(second))],
-      shows: second.after.headings[0] ?? second.after.texts[0] ?? null,
-    };
+    const effect = await readingEffect(draft, first.after, second, this.#common);
+    // Totals come last: they may end on another page of the list.
+    return { ...effect, steps: [...effect.steps, ...(await this.#totals(second))] };
   }
 
   /** Which figures of the page are totals of what it lists. */

@@ -36,7 +36,7 @@ export function refusals(form: FormModel): FieldTrial[] {
 
 /**
  * Of a form that holds data, only in fields that can be restored: no value where one is required, or in the first text of a form that does
- * not say what is, and what a constraint forbids.
+ * not say what is, what a constraint forbids, and doubtful numbers.
  */
 function refusalsOfHeld(form: FormModel): FieldTrial[] {
   const first = form.fields.find((field) => isTypedText(field) && field.value !== '');
@@ -45,10 +45,14 @@ function refusalsOfHeld(form: FormModel): FieldTrial[] {
     isMeant(field) && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
   const ofReplaceable = (valuesOf: (field: FormField) => readonly WrongValue[]) =>
     trialsOf(form, (field) => (isReplaceable(field) ? valuesOf(field) : []));
-  return [...ofReplaceable(emptied), ...ofReplaceable((field) => wrongValues(withSaidBounds(field)))].slice(
-    0,
-    maxOfHeld,
+  const certain = [
+    ...ofReplaceable(emptied),
+    ...ofReplaceable((field) => wrongValues(withSaidBounds(field))),
+  ];
+  const doubtful = ofReplaceable((field) =>
+    field.type === 'number' ? doubtfulValues(withSaidBounds(field)) : [],
   );
+  return [...certain.slice(0, maxOfHeld), ...inTurn(doubtful).slice(0, maxDoubtful)];
 }
 
 /** A trial for each value of each field that can be filled in. */

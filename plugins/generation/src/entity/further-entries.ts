@@ -1,0 +1,21 @@
+import type { FormField, FormModel, Step } from '@testkernel/sdk';
+import { fieldOf } from '../write/field-of.ts';
+import { unique } from '../write/unique.ts';
+import { nextValue } from './next-value.ts';
+
+/** What is entered the next time: another text that does not hold the first one, and another number. */
+export function furtherOf({ fields }: FormModel, word: string) {
+  return (step: Step): Step => {
+    const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
+    if (field === undefined) return step;
+    const isText = step.value?.includes(unique) && step.value !== unique && !step.value.includes('@');
+    if (isText) return { ...step, value: `${word} ${unique}` };
+    return { ...step, value: nextOf(field, step.value ?? '') };
+  };
+}
+
+function nextOf(field: FormField, value: string): string {
+  const digits = field.type === 'text' ? /^\d+(?:\.(\d+))?$/.exec(value) : null;
+  if (digits !== null) return (Number(value) + 1).toFixed(digits[1]?.length ?? 0);
+  return nextValue({ ...field, value }) ?? value;
+}
