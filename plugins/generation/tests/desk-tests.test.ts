@@ -140,7 +140,7 @@ t.test('a single-page ticket desk, crawled with the credentials of an agent', as
           { action: 'wait', value: 'networkidle' },
           { action: 'navigate', url: '/tickets' },
           { action: 'wait', value: 'networkidle' },
-          { action: 'assertHidden', selector: "getByText('{{unique}}')", description: 'It is gone' },
+          { action: 'assertHidden', selector: "getByText('{{unique}}').first()", description: 'It is gone' },
         ],
       );
     },

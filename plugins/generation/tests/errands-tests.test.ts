@@ -67,7 +67,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
       live,
       site,
       tests,
-      control: created,
+      control: refused,
       detected: {
         progress: [stepped],
         'wrong-step': [stepped],

@@ -31,7 +31,7 @@ t.test('a guest book that asks for confirmation with a native dialog', async (t)
         { action: 'wait', value: 'networkidle' },
         { action: 'navigate', url: '/' },
         { action: 'wait', value: 'networkidle' },
-        { action: 'assertHidden', selector: "getByText('{{unique}}')" },
+        { action: 'assertHidden', selector: "getByText('{{unique}}').first()" },
       ]);
       t.ok(steps.some(({ selector, expected }) => selector === item && expected === 'Message {{unique}}'));
     },

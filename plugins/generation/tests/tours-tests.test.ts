@@ -4,7 +4,9 @@ import { ChosenFlows } from './support/chosen-flows.ts';
 import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
-const creates = 'Creates a record with "Book" and removes it';
+const creates = 'Creates a record with "Book", shows it and removes it';
+const changes = 'Changes a record of "Book"';
+const confirms = 'Uses "Confirm" on a record of "Book"';
 const enters = 'Updates "Book" while it is filled in';
 const shows = 'Shows "Tours" at its address';
 const refuses = 'Refuses "Book" without "Meeting point"';
@@ -55,6 +57,8 @@ t.test('a form whose fields are made of other elements by a script', async (t) =
         point: [creates],
         note: [creates],
         unchecked: [refuses],
+        change: [changes],
+        confirm: [confirms],
       },
     });
   });

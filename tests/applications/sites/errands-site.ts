@@ -203,7 +203,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
       state === 'finished'
         ? ''
         : `<form method="post" action="${here}/advance"><button>${advance}</button></form>`;
-    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>${escaped(title)}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
+    return `<nav><a href="/">Errands</a> <a href="${here}/where">Where</a></nav><h1>E-${100 + id}: ${escaped(title)}</h1><p>This errand is ${state}.</p><p>It costs € ${costs.at(mistakes.has('cost') ? 0 : -1) ?? 'nothing'}.</p>
       <form method="post" action="${here}/costs"><label>Cost in € <input name="cost"></label><button>Estimate</button></form>${button}
       <p>It took ${minutes} minutes${isHandedOver ? ', and was handed over' : ''}.</p><p role="alert">${problem}</p>
       <form method="post" action="${here}/urgency"><label>Urgency <select name="urgency" onchange="this.form.submit()">${urgencies.map((one) => `<option${one === urgency ? ' selected' : ''}>${one}</option>`).join('')}</select></label></form>

@@ -1,4 +1,5 @@
 import { programOf } from '@testkernel/sdk/page';
+import * as behindModal from './behind-modal.ts';
 import * as customFields from './custom-fields.ts';
 import * as fieldRules from './field-rules.ts';
 import * as formBox from './form-box.ts';
@@ -23,6 +24,7 @@ import * as unfinished from './unfinished.ts';
 /** The expression that reads a page: a `PageReading`. */
 export const pageProgram = programOf(
   [
+    behindModal,
     customFields,
     fieldRules,
     formBox,

@@ -8,6 +8,7 @@ import {
   levelOf,
   normalizeText,
 } from '@testkernel/sdk/page';
+import { behindModal } from './behind-modal.ts';
 import { findFormBoxes } from './form-box.ts';
 import { isField } from './form-fields.ts';
 import { isSubmit } from './loose-submit.ts';
@@ -28,7 +29,8 @@ import { isUnfinished } from './unfinished.ts';
  */
 export function readPage(): PageReading {
   const elements: Element[] = [];
-  const all = composedElements(document.documentElement);
+  const isBehind = behindModal();
+  const all = composedElements(document.documentElement).filter((element) => !isBehind(element));
   const shown = all.filter(isShown);
   const places = findPlaces(shown);
   const attributes = countAttributes();

@@ -1,6 +1,7 @@
 import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/unique.ts';
+import { anyNumber, patternOfAnyNumber, withAnyNumber } from './any-number.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
 import { withoutFarTimes } from './far-times.ts';
@@ -65,19 +66,42 @@ export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
 
 /**
  * What may be asserted of the part of a page that shows the record of the attempt: as `snapshotNodes`, with the record's unique word,
- * and without what is another one for each record, such as its number. Entries of lists that other tests have added are left out.
+ * and without what is another one for each record, such as its number. Entries of lists that other tests have added are left out, and
+ * options that are not chosen, which name other records.
+ *
+ * @param numbers finds the numbers that the application gives its records, with the word before them as the group `word`. Default: none are known.
  */
-export function recordNodes(tree: readonly AriaNode[]): SnapshotNode[] {
-  const says = (text: string) => {
-    const others = text.replaceAll(unique, '');
+export function recordNodes(tree: readonly AriaNode[], numbers: RegExp | null = null): SnapshotNode[] {
+  const says = (whole: string) => {
+    const text = withAnyNumber(whole, numbers);
+    const others = text.replaceAll(unique, '').replaceAll(anyNumber, '');
     if (isFromTest(others)) return null;
     const lasting = lastingRecordText(text);
-    return lasting !== null && 'literal' in lasting && isVolatile(withoutEnteredTime(others))
-      ? null
-      : lasting;
+    if (lasting === null || 'pattern' in lasting) return lasting && withDigits(lasting);
+    if (isVolatile(withoutEnteredTime(others))) return null;
+    return text === whole ? lasting : { pattern: patternOfAnyNumber(text) };
   };
   const isLeftOut = (node: AriaNode) => isEntry(node) && isOfOtherTest(JSON.stringify(node));
-  return nodesOf(tree, { says, leads: () => null, isLeftOut, attributes: recordAttributes });
+  return nodesOf(withChosenOptions(tree), {
+    says,
+    leads: () => null,
+    isLeftOut,
+    attributes: recordAttributes,
+  });
+}
+
+function withDigits({ pattern }: { readonly pattern: string }): LastingText {
+  return { pattern: pattern.replaceAll(anyNumber, '\\d+') };
+}
+
+function withChosenOptions(tree: readonly AriaNode[]): AriaNode[] {
+  return tree.map((node) => {
+    const children =
+      node.role === 'combobox'
+        ? node.children.filter(({ role, attributes }) => role !== 'option' || attributes.includes('selected'))
+        : node.children;
+    return { ...node, children: withChosenOptions(children) };
+  });
 }
 
 function nodesOf(tree: readonly AriaNode[], saying: Saying): SnapshotNode[] {

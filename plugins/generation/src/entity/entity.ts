@@ -1,4 +1,5 @@
 import type { Draft, FormField, Step } from '@testkernel/sdk';
+import type { Observation } from '../observe/observed-assertions.ts';
 import type { Extent } from './changed-value.ts';
 import type { OptionLabels } from './option-labels.ts';
 import type { RecordAction, RecordUse } from './record-actions.ts';
@@ -77,6 +78,8 @@ export interface RecordForm {
   readonly figurePages: readonly string[];
   /** Locators of the controls that show the next page of a list, by the path of the page without its query. */
   readonly nextPages: ReadonlyMap<string, string>;
+  /** What the first attempt to create a record changed, where it was observed. */
+  readonly first?: Observation | undefined;
 }
 
 /** How to sign in, and the paths of the pages that may list records then. */

@@ -1,8 +1,8 @@
-import type { Draft, PageReadingService, Step } from '@testkernel/sdk';
+import type { PageReadingService, Step } from '@testkernel/sdk';
 import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
 import type { MaySend } from '../journey/journey.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
-import { openByAddress } from '../write/load-again.ts';
+import type { Observation } from '../observe/observed-assertions.ts';
 import { type Extent, withChangedTexts } from './changed-value.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { openRecord, rowOf } from './find-record.ts';
@@ -13,12 +13,14 @@ import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
 import { controlsInRow, controlsOnPage, type RecordReach } from './record-controls.ts';
 import { addEntries, entryFormsOf } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
+import { RecordNumbers } from './record-numbers.ts';
 import { removeRecord } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
 import { removingFromList, removingFromPage } from './removing.ts';
+import { reopening } from './reopening.ts';
 import { valuesInRow, valuesOnPage } from './shown-value.ts';
 
 export interface ExplorationTools {
@@ -45,6 +47,9 @@ export class Exploration {
   readonly #form: RecordForm;
   readonly #title: string;
   readonly #signal: AbortSignal;
+  readonly #numbers = new RecordNumbers();
+  /** The own page of the record that was read the last time. */
+  #opened: Observation | null = null;
   /** Shows a record in its list; null as long as none was looked for. */
   #search: readonly Step[] | null = null;
   /** Opens the page on which the form ended, and searches it. */
@@ -60,11 +65,15 @@ export class Exploration {
 
   /** @param options.onlySearched whether to return null where no search of its list shows the record. Default: false. */
   async entity({ onlySearched = false } = {}): Promise<Entity | null> {
-    const read = await this.#explore(async (record, part) =>
-      onlySearched && record.search.length === 0 ? null : this.#read(record, part),
-    );
+    const readOnce = () =>
+      this.#explore(async (record, part) =>
+        onlySearched && record.search.length === 0 ? null : this.#read(record, part),
+      );
+    const first = await readOnce();
+    // The own page of another record tells which numbers are those of records.
+    const read = first?.mayBeNumbered ? await readOnce() : first;
     if (read === null) return null;
-    const { isOwn, controls, forms, open, ...rest } = read;
+    const { isOwn, controls, forms, open, mayBeNumbered: _, ...rest } = read;
     const endsOnOwnPage = open?.length === 0;
     const { remove, removesInList } = rest;
     const known: Known = { open: open ?? [], remove, removesInList, endsOnOwnPage };
@@ -103,7 +112,8 @@ export class Exploration {
   #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
     const { attempts, reading } = this.#tools;
     return attempts.twice(this.#form.draft, this.#signal, async (made, part) => {
-      const record = new Record(made, this.#title, reading);
+      if (this.#form.first !== undefined) this.#numbers.learn(this.#form.first, made);
+      const record = new Record(made, this.#title, reading, this.#numbers);
       await part(() => this.#find(record));
       return work(record, part);
     });
@@ -130,6 +140,7 @@ export class Exploration {
     const row = await rowSnapshot(record, rows);
     const inRow = await controlsInRow(record, this.#tools.reach);
     const open = await part(() => openRecord(record));
+    const mayBeNumbered = open !== null && open.length > 0 && (await this.#learnNumbers(record));
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const isOpen = open !== null && isOwn;
@@ -148,7 +159,15 @@ export class Exploration {
     const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
     const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
     const removing = { removesInList, remove, removeTried };
-    return { isOwn, rows, listed, row, open, content, page, controls, forms, ...removing };
+    return { isOwn, rows, listed, row, open, content, page, controls, forms, mayBeNumbered, ...removing };
+  }
+
+  /** Compares the own page of a record with that of another one. Returns whether it shows what may be its number. */
+  async #learnNumbers(record: Record): Promise<boolean> {
+    const opened = await record.opened();
+    if (this.#opened !== null) this.#numbers.learn(this.#opened, opened);
+    this.#opened = opened;
+    return this.#numbers.mayBeIn(opened);
   }
 
   /**
@@ -275,11 +294,4 @@ export class Exploration {
 function enteredFields({ steps }: EndedUpdate): number {
   const entering = steps.filter(({ action }) => /^(fill|select|check|uncheck)$/.test(action));
   return new Set(entering.map(({ selector }) => selector)).size;
-}
-
-/** Opens the page on which the form ended: that of the form, or another one. */
-function reopening({ setup }: Draft, { before, after }: Attempt): Step[] {
-  return before.path === after.path
-    ? setup.filter((step) => step.action === 'navigate').slice(-1)
-    : openByAddress(after.path);
 }

@@ -1,4 +1,5 @@
 import { type Control, pathOf, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { recordLocator, withAnyNumber } from '../aria/any-number.ts';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { submitStep } from '../write/form-steps.ts';
 import { openByAddress } from '../write/load-again.ts';
@@ -63,13 +64,24 @@ async function openerOf(record: Record, page: ShownPage): Promise<Step[] | null>
     buttons.find(({ name }) => opening.test(name)) ??
     buttons.find(({ name }) => editing.test(name)) ??
     (buttons.length === 1 ? buttons[0] : undefined);
-  const [selector] = named?.locators ?? [];
+  const selector = named && locatorOfNamed(record, named);
   return selector === undefined ? openerInRow(record) : [{ action: 'click', selector }];
+}
+
+/** Its own locator, unless that holds a number that is another one for each record. */
+export function locatorOfNamed(
+  { numbers }: Record,
+  { role, name, locators: [locator = ''] }: Control,
+): string {
+  return withAnyNumber(name, numbers) === name ? locator : recordLocator(role, name, numbers);
 }
 
 const opening = /^(open|view|show|details?|see|öffnen|ansehen|voir|ouvrir|ver|abrir)\b/i;
 
-/** Clicks on a link or button in the record's row, or in its menu: one that opens the record, or else one that changes it. */
+/**
+ * Clicks on a link or button in the record's row, or in its menu: one that opens the record, or else one that changes it, or the only link,
+ * such as the number of the record.
+ */
 async function openerInRow(record: Record): Promise<Step[] | null> {
   const row = await rowOf(record);
   if (row === null) return null;
@@ -78,8 +90,19 @@ async function openerInRow(record: Record): Promise<Step[] | null> {
     (await clickInRow(record, row, opening, roles)) ??
     (await clickInRow(record, row, editing, roles)) ??
     (await clicksInMenu(record, row, opening)) ??
-    (await clicksInMenu(record, row, editing))
+    (await clicksInMenu(record, row, editing)) ??
+    (await clickOnlyLink(record, row))
   );
+}
+
+async function clickOnlyLink(record: Record, row: string): Promise<Step[] | null> {
+  const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
+  const [link, ...others] = elements.filter(({ role }) => role === 'link');
+  if (link === undefined || others.length > 0) return null;
+  const name = record.attempt.neutral(link.name);
+  const { controls } = await record.page();
+  const isUsable = controls.some((one) => one.role === 'link' && one.name === name && isHarmless(one));
+  return isUsable ? [{ action: 'click', selector: `${row}.getByRole('link')` }] : null;
 }
 
 /** The clicks on the first button of a row with such a name, or on that in its menu; null where the row has none. */
@@ -96,10 +119,8 @@ async function clickInRow(
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const control = elements.find(({ role, name }) => roles.test(role) && names.test(name));
   if (control === undefined) return null;
-  const name = quote(record.attempt.neutral(control.name));
-  return [
-    { action: 'click', selector: `${row}.getByRole('${control.role}', { name: ${name}, exact: true })` },
-  ];
+  const named = recordLocator(control.role, record.attempt.neutral(control.name), record.numbers);
+  return [{ action: 'click', selector: `${row}.${named}` }];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Step } from '@testkernel/sdk';
-import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
 import { type ConfirmedClick, clickConfirmed } from './confirmed-click.ts';
 import { enterAgain, enterInto } from './opened-form.ts';
@@ -58,11 +57,7 @@ export async function actOnRecord(
     names.push(next.name);
     steps.push(...used);
   }
-  return { name: names.map((name) => withoutTitle(name, record)).join('" and "'), steps };
-}
-
-function withoutTitle(name: string, { title }: Record): string {
-  return name.replace(title, '').replace(unique, '').replace(/\s+/g, ' ').trim() || name;
+  return { name: names.map((name) => record.unnamed(name) || name).join('" and "'), steps };
 }
 
 /** Null where the record shows what it showed before, and the page says nothing else, such as why it is refused. */

@@ -1,9 +1,10 @@
-import { type Control, isDynamicText, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { type Control, isDynamicText, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames, signOutNames } from '@testkernel/sdk/page';
+import { recordLocator } from '../aria/any-number.ts';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { callsOff, isClosing } from '../write/closing.ts';
 import { unique } from '../write/unique.ts';
-import { rowOf } from './find-record.ts';
+import { locatorOfNamed, rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 import { choicesInRow, choicesOnPage } from './record-choices.ts';
 import { editing, shownEditor } from './record-editor.ts';
@@ -39,8 +40,7 @@ export async function controlsInRow(record: Record, reach: RecordReach): Promise
   if (row === null) return [];
   const page = await record.page();
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
-  const locator = (role: string, name: string) =>
-    `${row}.getByRole('${role}', { name: ${quote(name)}, exact: true })`;
+  const locator = (role: string, name: string) => `${row}.${recordLocator(role, name, record.numbers)}`;
   const clicked = elements.flatMap((element): RecordControl[] => {
     const { role } = element;
     const name = record.attempt.neutral(element.name);
@@ -48,7 +48,7 @@ export async function controlsInRow(record: Record, reach: RecordReach): Promise
     if (known?.disabled || isHarmful(known, reach)) return [];
     // The box of a record often has the record's name.
     const isBox = role === 'checkbox' || role === 'switch';
-    const says = name.replace(record.title, '').trim();
+    const says = record.unnamed(name);
     if (!(isBox && says === '') && !isTried(says, reach)) return [];
     if (!isBox && role !== 'button') return [];
     const step = { action: isBox ? 'check' : 'click', selector: locator(role, name) };
@@ -64,14 +64,15 @@ export async function controlsOnPage(record: Record, reach: RecordReach): Promis
   const before = new Set(record.attempt.before.buttons);
   // What opens the record's editor is none of its actions, unless the page has another one.
   const hasEditor = (await shownEditor(record, page)) !== null;
-  const isAction = (name: string) => isTried(name, reach) || (hasEditor && editing.test(name));
+  const isAction = (name: string) =>
+    isTried(record.unnamed(name), reach) || (hasEditor && editing.test(name));
   const clicked = page.controls
     .filter(({ role, href, disabled }) => role === 'button' && href === null && !disabled)
     .filter(({ name }) => isAction(name) && (!isClosing(name) || callsOff(name)) && !before.has(name))
     .filter((control) => !isHarmful(control, reach) && !submitsFields(control, page))
-    .map(({ name, locators: [selector = ''] }) => ({
-      name,
-      step: { action: 'click', selector },
+    .map((control) => ({
+      name: control.name,
+      step: { action: 'click', selector: locatorOfNamed(record, control) },
       others: [],
       isInRow: false,
     }));

@@ -12,7 +12,7 @@ import type { Record } from './record.ts';
 
 const isGone: Step = {
   action: 'assertHidden',
-  selector: `getByText(${quote(unique)})`,
+  selector: `getByText(${quote(unique)}).first()`,
   description: 'It is gone',
 };
 

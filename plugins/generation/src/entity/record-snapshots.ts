@@ -17,7 +17,10 @@ export async function rowSnapshot(record: Record, row: string | null): Promise<S
   const snapshot = await record.attempt.session.locate(row).ariaSnapshot();
   const [root] = ariaTree(snapshot, record.attempt.neutral);
   if (root === undefined) return [];
-  return [...(await listedIn(record, row)), ...(await asserted(record, row, recordNodes(root.children)))];
+  return [
+    ...(await listedIn(record, row)),
+    ...(await asserted(record, row, recordNodes(root.children, record.numbers))),
+  ];
 }
 
 async function listedIn(record: Record, row: string): Promise<Step[]> {
@@ -59,7 +62,7 @@ export async function recordState(record: Record, wasShown: boolean): Promise<St
   if (row !== null) return rowSnapshot(record, row);
   const gone: Step = {
     action: 'assertHidden',
-    selector: `getByText(${quote(unique)})`,
+    selector: `getByText(${quote(unique)}).first()`,
     description: 'It is not listed here any more',
   };
   return wasShown && (await record.holds(gone)) ? [gone] : [];
@@ -70,7 +73,7 @@ export async function pageSnapshot(record: Record): Promise<Step[]> {
   const snapshot = await record.attempt.page.locator('body').ariaSnapshot();
   const tree = ariaTree(snapshot, record.attempt.neutral);
   const { region, nodes } = dialogOf(tree) ?? contentOf({ tree });
-  return asserted(record, region, recordNodes(nodes));
+  return asserted(record, region, recordNodes(nodes, record.numbers));
 }
 
 function dialogOf(tree: readonly AriaNode[]): { region: string; nodes: readonly AriaNode[] } | null {

@@ -9,8 +9,10 @@ import {
 import { type AriaNode, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import type { Attempt } from '../observe/attempt.ts';
+import type { Observation } from '../observe/observed-assertions.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/unique.ts';
+import type { RecordNumbers } from './record-numbers.ts';
 
 const maxSettleMs = 3_000;
 
@@ -21,22 +23,41 @@ export class Record {
   readonly attempt: Attempt;
   /** The text that identifies the record, with the placeholder for the unique word. */
   readonly title: string;
+  readonly #numbers: RecordNumbers | undefined;
   readonly #reading: PageReadingService;
   #announced: readonly string[];
   #settles = true;
   #search: readonly Step[] = [];
 
-  constructor(attempt: Attempt, title: string, reading: PageReadingService) {
+  constructor(attempt: Attempt, title: string, reading: PageReadingService, numbers?: RecordNumbers) {
     this.attempt = attempt;
     this.title = title;
+    this.#numbers = numbers;
     this.#reading = reading;
     this.#announced = attempt.after.announcements;
+  }
+
+  /** Finds the numbers that the application gives its records; null where none are known. */
+  get numbers(): RegExp | null {
+    return this.#numbers?.pattern ?? null;
+  }
+
+  /** What the page that is open shows that the page of the form did not. */
+  async opened(): Promise<Observation> {
+    return { before: this.attempt.before, after: await this.play([]) };
   }
 
   /** The page as it is now, with the placeholder instead of the unique word. */
   async page(): Promise<ShownPage> {
     const shown = await this.#reading.read(this.attempt.page);
     return JSON.parse(this.attempt.neutral(JSON.stringify(shown)));
+  }
+
+  /** What a name says beside the title and the number of the record. */
+  unnamed(name: string): string {
+    const others = name.replace(this.title, '').replaceAll(unique, '');
+    const left = this.numbers === null ? others : others.replace(this.numbers, '');
+    return left.replace(/\s+/g, ' ').trim();
   }
 
   /** Plays steps and returns what the page shows afterwards, without announcements that it showed before. */
@@ -116,9 +137,10 @@ export class Record {
     return headingsBesideEntries(tree).some((name) => name.includes(this.attempt.unique));
   }
 
-  /** Whether a form holds the record, also where a change has put a word before its title. */
-  isIn(form: FormModel): boolean {
-    return form.fields.some(({ value }) => value === this.title || value.endsWith(` ${this.title}`));
+  /** Whether a form holds the record, also where a change has put a word before its title. A search may be one for the record. */
+  isIn({ purpose, fields }: FormModel): boolean {
+    if (purpose === 'search') return false;
+    return fields.some(({ value }) => value === this.title || value.endsWith(` ${this.title}`));
   }
 }
 

@@ -1,0 +1,50 @@
+import type { Observation } from '../observe/observed-assertions.ts';
+import type { PageFacts } from '../observe/page-facts.ts';
+import { escapeRegex } from '../write/escape-regex.ts';
+
+/** Digits after a word or a sign: "R-1025", "INV-2026-0017", "Order 1025", "#1025". */
+const numbered =
+  /(?<![\p{L}\p{N}])((?:\p{L}{1,20}[-/.:# ]{0,2}|#)(?:\d{2,4}[-/])?)(\d{2,})(?![\p{L}\p{N}])/gu;
+
+/**
+ * The numbers that an application gives its records, known by proof: after two attempts that created a record each, the page shows another one
+ * behind the same word. No test asserts them.
+ */
+export class RecordNumbers {
+  readonly #words = new Set<string>();
+
+  /** Whether a page shows something after an action that may be the number of a record, and is not known to be one. */
+  mayBeIn(observation: Observation): boolean {
+    return [...numbersThatAppeared(observation).keys()].some((word) => !this.#words.has(word));
+  }
+
+  learn(one: Observation, other: Observation): void {
+    const [left, right] = [one, other].map(numbersThatAppeared);
+    if (left === undefined || right === undefined) return;
+    for (const [word, numbers] of left) {
+      const others = right.get(word);
+      if (others !== undefined && numbers.isDisjointFrom(others)) this.#words.add(word);
+    }
+  }
+
+  /** Finds them in a text, with the word before each as the group `word`; null as long as none are known. */
+  get pattern(): RegExp | null {
+    if (this.#words.size === 0) return null;
+    const words = [...this.#words].map(escapeRegex).join('|');
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?<word>${words})\\d+(?![\\p{L}\\p{N}])`, 'gu');
+  }
+}
+
+/** The numbers by the word before them that a page shows after the action and did not show before. */
+function numbersThatAppeared({ before, after }: Observation): Map<string, Set<string>> {
+  const known = new Set(numbersIn(before).map(([whole]) => whole));
+  const fresh = numbersIn(after).filter(([whole]) => !known.has(whole));
+  const byWord = Map.groupBy(fresh, ([, word = '']) => word);
+  return new Map(
+    [...byWord].map(([word, found]) => [word, new Set(found.map(([, , number = '']) => number))]),
+  );
+}
+
+function numbersIn({ lines, headings, announcements }: PageFacts): RegExpExecArray[] {
+  return [...lines, ...headings, ...announcements].flatMap((text) => [...text.matchAll(numbered)]);
+}

@@ -1,0 +1,51 @@
+import t from 'tap';
+import { ariaTree } from '../src/aria/aria-tree.ts';
+import { printSnapshot } from '../src/aria/print-snapshot.ts';
+import { recordNodes } from '../src/aria/snapshot-node.ts';
+import { RecordNumbers } from '../src/entity/record-numbers.ts';
+import { facts } from './support/page-facts.ts';
+
+const attempt = (before: readonly string[], after: readonly string[]) => ({
+  before: facts({ lines: before }),
+  after: facts({ lines: after }),
+});
+const learnt = (one: readonly string[], other: readonly string[], before: readonly string[] = []) => {
+  const numbers = new RecordNumbers();
+  numbers.learn(attempt(before, one), attempt(before, other));
+  return numbers.pattern;
+};
+
+t.test('what differs behind the same word after two attempts is the number of a record', async (t) => {
+  const pattern = learnt(
+    ['R-1024: Problem {{unique}}', 'Price €12'],
+    ['R-1025: Problem {{unique}}', 'Price €12'],
+  );
+  t.ok(pattern);
+  const page = `- 'heading "R-1025: Problem {{unique}}" [level=1]'
+- link "R-1025"
+- text: "Order R-1025, 12 of 30 hours, {{unique}} (a+b)"
+- text: Shelf 12`;
+  t.equal(
+    printSnapshot(recordNodes(ariaTree(page), pattern)),
+    `- 'heading /^R-\\d+: Problem {{unique}}$/ [level=1]'
+- link /^R-\\d+$/
+- text: "/^Order R-\\\\d+, 12 of 30 hours, {{unique}} \\\\(a\\\\+b\\\\)$/"
+- text: Shelf 12`,
+  );
+});
+
+t.test('numbers of records that were there before, or are the same both times, are data', async (t) => {
+  t.equal(learnt(['R-1001 Lamp', 'Room 12'], ['R-1001 Lamp', 'Room 12']), null);
+  t.equal(learnt(['R-1001 Lamp', 'R-1002 {{unique}}'], ['R-1001 Lamp'], ['R-1001 Lamp']), null);
+  t.ok(learnt(['INV-2026-017 {{unique}}'], ['INV-2026-018 {{unique}}'])?.test('of INV-2026-020'));
+});
+
+t.test('options of a record are asserted where they are chosen', async (t) => {
+  const page = `- combobox "State":
+  - option "Received" [selected]
+  - option "Ready"`;
+  t.equal(
+    printSnapshot(recordNodes(ariaTree(page))),
+    '- combobox "State":\n  - option "Received" [selected]',
+  );
+});
