@@ -1,4 +1,5 @@
 import type { Result } from '@testkernel/sdk';
+import { type FailedAssertions, noneFailed } from './live/failed-assertions.ts';
 import type { LiveExecution } from './live-execution.ts';
 import { isAssertion } from './mutations/test-path.ts';
 import {
@@ -62,7 +63,7 @@ export class StabilityRounds {
     profile: StabilityProfile,
     remaining: readonly TestUnderValidation[],
   ): Promise<TestUnderValidation[]> {
-    const { results, hosted, alsoFailed } = await this.#runs.ofRound(number, profile, remaining);
+    const { results, hosted, failed: failedAt } = await this.#runs.ofRound(number, profile, remaining);
     const failed = remaining.filter(({ proposed }) => results.get(proposed.id)?.status !== 'passed');
     const passedWithWaits = profile.slowNetwork ? await this.#withIdleWaits(profile, failed) : [];
     const possiblyClockBound = new Map<TestUnderValidation, Result>();
@@ -77,7 +78,7 @@ export class StabilityRounds {
         return true;
       }
       if (passedWithWaits.includes(test)) return false;
-      if (result && this.#dropAssertions(test, result, alsoFailed.get(test.proposed.id))) return false;
+      if (result && this.#loosen(test, result, failedAt.get(test.proposed.id))) return false;
       const isClock = profile.shiftsClock && result && !failedAsserting(test, result);
       if (isClock) possiblyClockBound.set(test, result);
       else this.#drop(test, number, result);
@@ -130,12 +131,12 @@ export class StabilityRounds {
     });
   }
 
-  #dropAssertions(test: TestUnderValidation, result: Result, alsoFailed: readonly number[] = []): boolean {
-    const dropped = test.dropFailedAssertions(result, alsoFailed);
-    for (const assertion of dropped)
-      this.#tools.log(`"${test.name}" no longer asserts what failed in a stability run: ${assertion}`);
-    if (dropped.length > 0) this.#repeatRounds(test);
-    return dropped.length > 0;
+  #loosen(test: TestUnderValidation, result: Result, failed: FailedAssertions = noneFailed): boolean {
+    const repairs = test.loosenFailedAssertions(result, failed);
+    for (const repair of repairs)
+      this.#tools.log(`"${test.name}" no longer asserts what failed in a stability run: ${repair}`);
+    if (repairs.length > 0) this.#repeatRounds(test);
+    return repairs.length > 0;
   }
 
   #repeatRounds(test: TestUnderValidation): void {

@@ -1,13 +1,6 @@
-import type {
-  LoginCredentials,
-  PausedTest,
-  Result,
-  Step,
-  TestStart,
-  ValidationRequest,
-} from '@testkernel/sdk';
-import { blockAfter } from './live/assertion-blocks.ts';
-import { failsNow, lookMs } from './live/fails-now.ts';
+import type { LoginCredentials, Result, TestStart, ValidationRequest } from '@testkernel/sdk';
+import { type FailedAssertions, failedAssertions } from './live/failed-assertions.ts';
+import { lookMs } from './live/fails-now.ts';
 import type { HostedTrials } from './live/hosted-trials.ts';
 import { WatchedPages } from './live/watched-pages.ts';
 import type { LiveExecution } from './live-execution.ts';
@@ -38,11 +31,11 @@ export interface RoundTools {
 interface RoundRuns {
   readonly results: ReadonlyMap<string, Result>;
   readonly hosted: ReadonlyMap<string, HostedTrials>;
-  /** The assertions that failed as well as the one by which a test failed, by their indexes. */
-  readonly alsoFailed: ReadonlyMap<string, readonly number[]>;
+  /** What the page showed where an assertion failed. */
+  readonly failed: ReadonlyMap<string, FailedAssertions>;
 }
 
-type Runs = Pick<RoundRuns, 'results' | 'alsoFailed'>;
+type Runs = Pick<RoundRuns, 'results' | 'failed'>;
 
 interface RunConditions {
   /** Whether pages, requests and sessions are observed, in the first run of each test. */
@@ -78,7 +71,7 @@ export class StabilityRuns {
     );
     if (failed.length === 0) return done;
     for (const test of failed) test.session = null;
-    const ofFirst = new Map(done.alsoFailed);
+    const ofFirst = new Map(done.failed);
     for (const test of failed) ofFirst.delete(test.proposed.id);
     const again = await this.#hosting(profile, failed, plain);
     for (const test of failed)
@@ -86,7 +79,7 @@ export class StabilityRuns {
     return {
       results: new Map([...done.results, ...again.results]),
       hosted: new Map([...done.hosted, ...again.hosted]),
-      alsoFailed: new Map([...ofFirst, ...again.alsoFailed]),
+      failed: new Map([...ofFirst, ...again.failed]),
     };
   }
 
@@ -127,7 +120,7 @@ export class StabilityRuns {
     const runs = tests.map(({ executable }) => executable);
     const opening = new Set<string>();
     const watched = new Map<string, WatchedPages>();
-    const alsoFailed = new Map<string, readonly number[]>();
+    const failed = new Map<string, FailedAssertions>();
     const results = await this.#execution.run(profile.reversed ? runs.toReversed() : runs, {
       prepare: async (test, context, session) => {
         hosted.get(test.id)?.prepare(session);
@@ -153,7 +146,7 @@ export class StabilityRuns {
         await observers.get(id)?.afterStep(index, steps.length, paused.page);
       },
       afterFailure: async ({ id, steps }, index, paused) => {
-        alsoFailed.set(id, await failingAfter(steps, index, paused));
+        failed.set(id, await failedAssertions(steps, index, paused));
       },
       onResult: ({ testId }) => {
         const test = tests.find(({ proposed }) => proposed.id === testId);
@@ -164,17 +157,6 @@ export class StabilityRuns {
       test.observation = observers.get(test.proposed.id)?.observation ?? null;
       test.session = sessions.get(test.proposed.id)?.state ?? null;
     }
-    return { results, alsoFailed };
+    return { results, failed };
   }
-}
-
-/** Of the assertions that follow one that failed, those that fail as well on the page as it is. None where the page is gone. */
-async function failingAfter(steps: readonly Step[], failed: number, paused: PausedTest): Promise<number[]> {
-  const failing: number[] = [];
-  if (!isAssertion(steps[failed] ?? { action: 'wait' })) return failing;
-  for (let index = failed + 1; index <= blockAfter(steps, failed).to; index += 1) {
-    const step = steps[index];
-    if (step !== undefined && (await failsNow(step, paused))) failing.push(index);
-  }
-  return paused.page.isClosed() ? [] : failing;
 }

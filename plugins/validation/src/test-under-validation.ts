@@ -12,6 +12,7 @@ import type {
 } from '@testkernel/sdk';
 import { confidence } from './confidence.ts';
 import { killedShare } from './killed-share.ts';
+import type { FailedAssertions } from './live/failed-assertions.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { withNetworkIdleWaits } from './network-idle-waits.ts';
 import type { Observation } from './observation.ts';
@@ -22,6 +23,8 @@ import type { StepDurations } from './step-timeouts.ts';
 import { withoutAssertion } from './without-assertion.ts';
 
 const maxDropped = 3;
+/** Snapshots of a record at several stages of its way may all show the same that is not asserted. */
+const maxNarrowed = 12;
 /** Deducted from the stability for each dropped assertion, and if the test passes only at the present date. */
 const lossOfAssertion = 0.05;
 const lossOfClock = 0.1;
@@ -171,23 +174,44 @@ export class TestUnderValidation {
   }
 
   /**
-   * Drops the assertion that failed, and those that failed as well, if enough assertions remain. Returns what was dropped as texts: none
-   * where the first has to stay.
-   *
-   * @param alsoFailed indexes of steps after the one that failed
+   * Leaves out what failed: of snapshots what does not hold, other assertions if enough of them remain. Returns what that was as texts: none
+   * where the assertion by which the test failed has to stay as it is.
    */
-  dropFailedAssertions(failed: Result, alsoFailed: readonly number[]): string[] {
-    const first = failed.steps.findIndex((step) => step.status === 'failed');
-    const dropped = this.#dropAssertion(first);
-    if (dropped === null) return [];
-    // The first is gone, so that those after it have moved up by one. From the last to the first, the others stay where they are.
-    const others = alsoFailed.toReversed().flatMap((index) => this.#dropAssertion(index - 1) ?? []);
-    return [dropped, ...others];
+  loosenFailedAssertions(result: Result, { also, narrowed }: FailedAssertions): string[] {
+    const first = result.steps.findIndex((step) => step.status === 'failed');
+    const before = this.#steps.length;
+    const loosened = this.#loosen(first, narrowed.get(first));
+    if (loosened === null) return [];
+    // Where the first is gone, those after it have moved up by one. From the last to the first, the others stay where they are.
+    const isGone = this.#steps.length < before;
+    const others = also
+      .toReversed()
+      .flatMap((index) => this.#loosen(index - Number(isGone), narrowed.get(index)) ?? []);
+    return [loosened, ...others];
+  }
+
+  #loosen(index: number, narrowed: string | undefined): string | null {
+    return (narrowed === undefined ? null : this.#narrow(index, narrowed)) ?? this.#dropAssertion(index);
+  }
+
+  /** Null where too many were, or the record of the attempt would be in no assertion any more. */
+  #narrow(index: number, expected: string): string | null {
+    const step = this.#steps[index];
+    if (step?.expected === undefined || this.#count('assertion-narrowed') >= maxNarrowed) return null;
+    const losesRecord = step.expected.includes('{{unique}}') && !expected.includes('{{unique}}');
+    if (losesRecord && withoutAssertion(this.#steps, index) === null) return null;
+    const left = new Set(expected.split('\n').map((line) => line.replace(/:$/, '')));
+    const gone = step.expected.split('\n').filter((line) => !left.has(line.replace(/:$/, '')));
+    this.#steps = this.#steps.with(index, { ...step, expected });
+    this.#durations = [];
+    const text = `${step.selector}: ${gone.map((line) => line.trim()).join(' ')}`;
+    this.#repairs.push({ kind: 'assertion-narrowed', detail: text });
+    return text;
   }
 
   #dropAssertion(index: number): string | null {
     const step = this.#steps[index];
-    const steps = this.#dropped() < maxDropped ? withoutAssertion(this.#steps, index) : null;
+    const steps = this.#count('assertion-dropped') < maxDropped ? withoutAssertion(this.#steps, index) : null;
     if (steps === null || step === undefined) return null;
     this.#steps = steps;
     this.#durations = [];
@@ -196,11 +220,11 @@ export class TestUnderValidation {
     return text;
   }
 
-  #dropped(): number {
-    return this.#repairs.filter(({ kind }) => kind === 'assertion-dropped').length;
+  #count(kind: StepRepair['kind']): number {
+    return this.#repairs.filter((repair) => repair.kind === kind).length;
   }
 
   #stability(): number {
-    return 1 - this.#dropped() * lossOfAssertion - (this.#clockBound ? lossOfClock : 0);
+    return 1 - this.#count('assertion-dropped') * lossOfAssertion - (this.#clockBound ? lossOfClock : 0);
   }
 }

@@ -36,6 +36,29 @@ t.test('content that changes from run to run is no longer asserted, and the test
   }
 });
 
+t.test('of a snapshot, what changes from run to run is left out, and the rest is kept', async (t) => {
+  const snapshot: Step = {
+    action: 'assertAriaSnapshot',
+    selector: "locator('body')",
+    expected: '- heading "Welcome" [level=1]\n- paragraph: Visit 1\n- paragraph: Lucky number 7',
+  };
+  const [verdict] = await bench.passes(
+    [],
+    [{ id: 'snapshot', name: 'Snapshot', steps: [open('/volatile?snapshot'), snapshot], sourceUrl: null }],
+  );
+  t.match(verdict, {
+    outcome: 'stable',
+    steps: [{ action: 'navigate' }, { expected: '- heading "Welcome" [level=1]' }],
+    repairs: [
+      {
+        kind: 'assertion-narrowed',
+        detail: "locator('body'): - paragraph: Visit 1 - paragraph: Lucky number 7",
+      },
+    ],
+  });
+  t.equal(verdict?.repairs.length, 1);
+});
+
 t.test('a test that only asserts the date is dropped', async (t) => {
   const today = `Today is ${new Date().toISOString().slice(0, 10)}`;
   const steps = [open('/volatile'), sees(today), { action: 'assertUrl', expected: '/volatile' }];

@@ -16,10 +16,11 @@ export type ProposedTest = Pick<ExecutableTest, 'id' | 'name' | 'steps' | 'sourc
  * A change of the steps without which the test did not pass every stability run.
  *
  * - `assertion-dropped`: what it asserted was not the same in every run
+ * - `assertion-narrowed`: of a snapshot, what was not the same in every run is left out
  * - `waits-for-network-idle`: with late responses it passes only if it waits after each page load
  */
 export interface StepRepair {
-  readonly kind: 'assertion-dropped' | 'waits-for-network-idle';
+  readonly kind: 'assertion-dropped' | 'assertion-narrowed' | 'waits-for-network-idle';
   /** In words, for reviewers. */
   readonly detail: string;
 }
