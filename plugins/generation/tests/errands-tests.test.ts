@@ -14,6 +14,7 @@ const estimated = 'Uses "Estimate" on a record of "Errand"';
 const urgent = 'Uses "Urgency" on a record of "Errand"';
 const handed = 'Uses "Hand over" on a record of "Errand"';
 const logged = 'Uses "Log time" on a record of "Errand"';
+const helped = 'Uses "Add helper" on a record of "Errand"';
 const viewed = 'Shows all pages of a record of "Errand"';
 const found = 'Lists a record of "Errand"';
 const restored = 'Restores a record of "Errand" that was removed';
@@ -49,6 +50,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         urgent,
         handed,
         logged,
+        helped,
         viewed,
         found,
         restored,
@@ -86,6 +88,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         urgency: [urgent],
         handed: [handed],
         minutes: [logged],
+        helper: [helped],
       },
     });
   });

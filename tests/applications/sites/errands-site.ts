@@ -18,6 +18,7 @@ interface Errand {
   urgency: string;
   minutes: number;
   isHandedOver: boolean;
+  helpers: string[];
 }
 
 /**
@@ -25,7 +26,8 @@ interface Errand {
  * Escape key saves a new title; undoing a removal does nothing; a restored errand has no place; the search does not look at places; an
  * errand needs no title; an errand that is finished is said to be started;
  * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them; the way to its place is not stored;
- * its urgency is not stored; an errand without steps can be handed over; the minutes that it took are the last that were entered instead of their sum.
+ * its urgency is not stored; an errand without steps can be handed over; the minutes that it took are the last that were entered instead of their sum; the
+ * last helper is let go whoever is meant.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -44,7 +46,8 @@ export type ErrandsMistake =
   | 'way'
   | 'urgency'
   | 'handed'
-  | 'minutes';
+  | 'minutes'
+  | 'helper';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -95,6 +98,8 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (action === 'urgency' && !mistakes.has('urgency')) errand.urgency = text('urgency');
     if (action === 'minutes')
       errand.minutes = Number(text('minutes')) + (mistakes.has('minutes') ? 0 : errand.minutes);
+    if (action === 'helpers' && text('helper') !== '') errand.helpers.push(text('helper'));
+    if (action === 'free') errand.helpers.splice(mistakes.has('helper') ? -1 : Number(number), 1);
     if (action === 'hand') {
       if (errand.steps.length === 0 && !mistakes.has('handed'))
         return html(response, 409, errand.title, errandPage(id, errand, 'Say first what is to be done.'));
@@ -188,7 +193,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
 
   function errandPage(
     id: number,
-    { title, place, bags, way, steps, state, costs, urgency, minutes, isHandedOver }: Errand,
+    { title, place, bags, way, steps, state, costs, urgency, minutes, isHandedOver, helpers }: Errand,
     problem = '',
   ): string {
     const here = `/errands/${id}`;
@@ -197,6 +202,10 @@ export async function serveErrands(): Promise<ErrandsSite> {
       ({ text, isDone }, index) => `<li><form method="post" action="${here}/done/${index}">
       <input type="checkbox" aria-label="${text}" onchange="this.form.submit()"${isDone ? ' checked' : ''}></form> ${text}
       <form method="post" action="${here}/drop/${index}"><button aria-label="Remove ${text}">×</button></form></li>`,
+    );
+    const helping = helpers.map(
+      (name, index) =>
+        `<li>${name} <form method="post" action="${here}/free/${index}"><button>Let go</button></form></li>`,
     );
     const advance = state === 'planned' ? 'Start' : 'Finish';
     const button =
@@ -211,6 +220,8 @@ export async function serveErrands(): Promise<ErrandsSite> {
       <button id="log">Log time</button><div id="logging"></div>
       <button id="rename">✎ Rename</button><div id="renaming"></div>
       <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label>${bagsField(bags)}<label>Way <textarea name="way">${escaped(way)}</textarea></label><button>Save place</button></form>
+      <h2>Helpers</h2><ul>${helping.join('')}</ul>
+      <form method="post" action="${here}/helpers"><label>Helper <select name="helper">${people.map((one) => `<option>${one}</option>`).join('')}</select></label><button>Add helper</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
       <form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>
@@ -230,6 +241,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
   return { ...site, mistakes, titles: () => [...errands.values()].map(({ title }) => title) };
 }
 
+const people = ['', 'Ann', 'Bob', 'Cleo'];
 const urgencies = ['Can wait', 'Soon', 'Today'];
 
 function errandOf(sent: Pick<Errand, 'title' | 'place' | 'bags'>): Errand {
@@ -242,6 +254,7 @@ function errandOf(sent: Pick<Errand, 'title' | 'place' | 'bags'>): Errand {
     urgency: 'Can wait',
     minutes: 0,
     isHandedOver: false,
+    helpers: [],
   };
 }
 

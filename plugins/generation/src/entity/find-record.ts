@@ -91,18 +91,28 @@ async function openerInRow(record: Record): Promise<Step[] | null> {
     (await clickInRow(record, row, editing, roles)) ??
     (await clicksInMenu(record, row, opening)) ??
     (await clicksInMenu(record, row, editing)) ??
-    (await clickOnlyLink(record, row))
+    (await clickOnly(record, row, 'link', (_, control) => control !== undefined && isHarmless(control)))
   );
 }
 
-async function clickOnlyLink(record: Record, row: string): Promise<Step[] | null> {
+/**
+ * The click on the only link or button of a row; null where it has none or several, or the only one is not to be used.
+ *
+ * @param mayBeUsed by its name, and as the page has it: controls that are the same in several rows are not told
+ */
+export async function clickOnly(
+  record: Record,
+  row: string,
+  role: 'link' | 'button',
+  mayBeUsed: (name: string, control: Control | undefined) => boolean,
+): Promise<Step[] | null> {
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
-  const [link, ...others] = elements.filter(({ role }) => role === 'link');
-  if (link === undefined || others.length > 0) return null;
-  const name = record.attempt.neutral(link.name);
+  const [only, ...others] = elements.filter((element) => element.role === role);
+  if (only === undefined || others.length > 0) return null;
+  const name = record.attempt.neutral(only.name);
   const { controls } = await record.page();
-  const isUsable = controls.some((one) => one.role === 'link' && one.name === name && isHarmless(one));
-  return isUsable ? [{ action: 'click', selector: `${row}.getByRole('link')` }] : null;
+  const control = controls.find((one) => one.role === role && one.name === name);
+  return mayBeUsed(name, control) ? [{ action: 'click', selector: `${row}.getByRole('${role}')` }] : null;
 }
 
 /** The clicks on the first button of a row with such a name, or on that in its menu; null where the row has none. */

@@ -79,7 +79,8 @@ export async function controlsOnPage(record: Record, reach: RecordReach): Promis
   return [...choicesOnPage(record, page), ...clicked];
 }
 
-function isTried(name: string, { sends, orders }: RecordReach): boolean {
+/** Whether the words of a control do not say that it does something else than changing the record. */
+export function isTried(name: string, { sends, orders }: RecordReach): boolean {
   if (name === '' || isDynamicText(name.replaceAll(unique, ''))) return false;
   const further = [...(sends ? [] : [sending]), ...(orders ? [] : [ordering])];
   return ![removingNames, editing, signOutNames, otherwise, ...further].some((names) => names.test(name));

@@ -1,4 +1,4 @@
-import { type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
+import { type Control, type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
@@ -8,12 +8,13 @@ import { fillIn, submitStep } from '../write/form-steps.ts';
 import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
-import { clicksInRow, firstRowOf, rowOf } from './find-record.ts';
+import { clickOnly, clicksInRow, firstRowOf, rowOf } from './find-record.ts';
 import { furtherOf } from './further-entries.ts';
 import { nextValue } from './next-value.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import type { RecordAction } from './record-actions.ts';
+import { isTried } from './record-controls.ts';
 import { holdsOwnText } from './record-editor.ts';
 import { isSame, pageSnapshot } from './record-snapshots.ts';
 
@@ -55,7 +56,7 @@ function takesEntries(form: FormModel): boolean {
 /**
  * Adds entries to a record by a form of its own page, and asserts the whole page after each and when it was loaded again: two, of which the
  * second chooses the same options, and a third with others, which may be one too many. Then the box of the first is checked and the second
- * removed, where their rows offer that, and at last spaces alone are sent, where the record takes no entry of them.
+ * removed, where their rows offer that or have a single button, and at last spaces alone are sent, where the record takes no entry of them.
  * Null where the page shows nothing of the entries.
  *
  * @param open the steps to the record's own page
@@ -180,12 +181,18 @@ async function useEntries(
   }
   // Others are beside it, so that removing the oldest or the newest one instead is noticed.
   const removed = (await rowOfEntry(record, form, second)) ?? row;
-  const remover = await clicksInRow(record, removed, removingNames);
+  const remover =
+    (await clicksInRow(record, removed, removingNames)) ??
+    (await clickOnly(record, removed, 'button', isOfEntry));
   if (remover !== null) {
     const { refused, done } = await clickConfirmed(record, remover);
     steps.push(...refused, ...done, ...(await shownAndKept(record)));
   }
   return steps;
+}
+
+function isOfEntry(name: string, control: Control | undefined): boolean {
+  return isTried(name, { sends: false, orders: false }) && control?.destructive !== true;
 }
 
 /** Of an entry without a text of its own, the first row that shows what was chosen for it: others may have been added after it. */
