@@ -10,7 +10,6 @@ import { pageTotals } from '../figures/page-totals.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
-import { CommonLists } from './common-lists.ts';
 import { errorAssertions } from './error-assertions.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
@@ -36,6 +35,7 @@ import { decided, possibleAssertions } from './possible-assertions.ts';
 import { readingEffect } from './reading-effect.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
+import { SharedMenus } from './shared-menus.ts';
 import { changedLists, confirmation } from './snapshot-assertions.ts';
 import { typedBy } from './typed-by.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -71,7 +71,7 @@ type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack'>;
 export class Observer {
   readonly #site: LiveSite;
   readonly #reading: PageReadingService | undefined;
-  readonly #common: CommonLists;
+  readonly #menus: SharedMenus;
   readonly #changing = new ChangingTexts();
   readonly #watch = new PageWatch(this.#changing);
 
@@ -79,7 +79,7 @@ export class Observer {
   constructor(site: LiveSite, reading: PageReadingService | undefined, pages: readonly PageModel[] = []) {
     this.#site = site;
     this.#reading = reading;
-    this.#common = new CommonLists(pages);
+    this.#menus = new SharedMenus(pages);
   }
 
   /**
@@ -244,7 +244,7 @@ export class Observer {
   }
 
   async #readingEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
-    const effect = await readingEffect(draft, first.after, second, this.#common);
+    const effect = await readingEffect(draft, first.after, second, this.#menus);
     // Totals come last: they may end on another page of the list.
     return { ...effect, steps: [...effect.steps, ...(await this.#totals(second))] };
   }

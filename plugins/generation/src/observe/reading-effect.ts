@@ -1,9 +1,9 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
-import type { CommonLists } from './common-lists.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import type { PageFacts } from './page-facts.ts';
 import { currentLinks, frameAssertions, readingAssertions } from './reading-assertions.ts';
+import type { SharedMenus } from './shared-menus.ts';
 import { frameSnapshots, readingSnapshots } from './snapshot-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
@@ -21,11 +21,11 @@ export async function readingEffect(
   { assertions, expectation }: Draft,
   first: PageFacts,
   second: Attempt,
-  common: CommonLists,
+  menus: SharedMenus,
 ): Promise<ObservedEffect> {
   const withFrame = expectation.kind === 'reading' && expectation.frame === true;
   const { session, after } = second;
-  const [one, other] = withFrame ? [first, after] : [common.without(first), common.without(after)];
+  const [one, other] = withFrame ? [first, after] : [menus.without(first), menus.without(after)];
   const usable = (steps: readonly Step[], most: number) => usableAssertions(steps, session, most);
   const read = await usable(readingAssertions(one, other), maxAssertions);
   const whole = [

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
-import { CommonLists } from '../src/observe/common-lists.ts';
 import type { PageFacts } from '../src/observe/page-facts.ts';
+import { SharedMenus } from '../src/observe/shared-menus.ts';
 
 const menu = `- list:
   - listitem:
@@ -39,7 +39,7 @@ const factsOf = (path: string, title: string): PageFacts => ({
   tree: ariaTree(snapshotOf(title)),
 });
 const crawled = (...paths: readonly string[]) =>
-  new CommonLists(paths.map((path) => ({ path, ariaSnapshot: snapshotOf(path) })));
+  new SharedMenus(paths.map((path) => ({ path, ariaSnapshot: snapshotOf(path) })));
 
 t.test('a menu that three pages have in common is asserted on the first of them alone', async (t) => {
   const lists = crawled('/install', '/configure', '/update');

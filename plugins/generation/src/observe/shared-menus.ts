@@ -12,7 +12,7 @@ const listRoles = new Set(['list', 'menu', 'menubar', 'tree']);
  * Lists of links and buttons that pages of a site have in common although they are in no landmark, such as a menu beside the content. They are
  * asserted on the first page that shows them, and left out of what the others are asserted to show: a new entry would fail the tests of all pages.
  */
-export class CommonLists {
+export class SharedMenus {
   /** The path of the first page, by the list. */
   readonly #first = new Map<string, string>();
 
