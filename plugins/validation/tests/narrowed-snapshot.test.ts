@@ -55,4 +55,5 @@ t.test('the page is not asked without end', async (t) => {
   const { asked, holds } = pageWithout(...lines.filter((_, index) => index % 2 === 1));
   await narrowedSnapshot(lines.join('\n'), holds);
   t.ok(asked.length <= 120);
+  t.equal(await narrowedSnapshot([...lines, '- text: One more'].join('\n'), holds), null);
 });

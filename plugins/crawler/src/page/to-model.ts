@@ -103,13 +103,18 @@ function isDestructiveControl(control: RawControl, form: RawForm | undefined): b
   const said = announced(control);
   if (control.guarded || isDestructive(said, control.href)) return true;
   if (!leadsOn(control) && isDestructiveIcon(control.traits.icon)) return true;
-  return form !== undefined && control.submits && (form.guarded || isDestructive('', form.action));
+  return sendsDestructiveForm(control, form);
 }
 
 /** Whether nothing but the announcement that it sends something makes the control destructive. */
 function sendsOnly(control: RawControl, form: RawForm | undefined): boolean {
-  if (control.guarded || !onlySends(announced(control), control.href)) return false;
-  return form === undefined || !control.submits || !(form.guarded || isDestructive('', form.action));
+  const { guarded, href, traits } = control;
+  if (guarded || !onlySends(announced(control), href) || sendsDestructiveForm(control, form)) return false;
+  return /^paper plane/.test(traits.icon) || !isDestructiveIcon(traits.icon);
+}
+
+function sendsDestructiveForm({ submits }: RawControl, form: RawForm | undefined): boolean {
+  return form !== undefined && submits && (form.guarded || isDestructive('', form.action));
 }
 
 /** What a control says that it does; of one that says nothing, the words of its id. */
