@@ -1,16 +1,12 @@
 import type { Test } from '@testkernel/sdk';
-import type { RunningSample, SampleApplication } from '../../applications/sample-applications.ts';
-import { BenchProject } from '../projects/bench-project.ts';
+import type { SampleApplication } from '../../applications/sample-applications.ts';
+import type { BenchProject } from '../projects/bench-project.ts';
 import { crawlProgress } from '../projects/crawl-progress.ts';
-import {
-  dials,
-  minutesSince,
-  redTests,
-  runTimeoutMinutes,
-  unchangedRounds,
-} from '../projects/unchanged-rounds.ts';
+import { dials, minutesSince } from '../projects/unchanged-rounds.ts';
 import { scoredTests } from './calibration.ts';
 import type { Judgement, Verdict } from './oracle-report.ts';
+import { projectOf, type RedTests, TestedApplication } from './tested-application.ts';
+import { type Batches, batchesOf, tryBug } from './try-bug.ts';
 
 /** Nobody receives what the sample applications send. */
 const crawlDials = { ...dials, maxTests: 500, maxMinutes: 60, allowSending: true };
@@ -20,12 +16,15 @@ const crawlTimeoutMinutes = 90;
 interface JudgeOptions {
   readonly origin: string;
   readonly bugs: readonly string[];
+  /** Each copy runs all tests that many times while nothing is wrong. */
   readonly rounds: number;
   /**
    * How many tests run at a time for a bug, those with the most steps first; the next ones only follow where none of them
    * detected it. Default: all tests run for each bug, which the calibration of their scores needs.
    */
   readonly batchSize?: number | undefined;
+  /** How many bugs are tried at the same time, each in an application of its own. Default 1. */
+  readonly copies?: number | undefined;
   note(text: string): void;
   /** Called before the crawl. Default: nothing. */
   prepare?(project: BenchProject): Promise<void>;
@@ -35,14 +34,11 @@ interface JudgeOptions {
 
 /** Generates tests for a sample application while it is healthy, and shows them each of its bugs. */
 export async function judge(application: SampleApplication, options: JudgeOptions): Promise<Judgement> {
-  const { note, rounds } = options;
+  const { bugs, note, rounds, copies = 1, origin } = options;
+  const tested: TestedApplication[] = [];
   const running = await application.start();
   try {
-    const project = await BenchProject.create(options.origin, {
-      name: application.name,
-      url: running.url,
-      credentials: application.account,
-    });
+    const project = await projectOf(application, running, origin);
     await options.prepare?.(project);
     const crawl = await project.crawl(crawlDials, crawlTimeoutMinutes, crawlProgress(note));
     const tests = await project.tests();
@@ -55,81 +51,59 @@ export async function judge(application: SampleApplication, options: JudgeOption
     await options.approved?.(project, tests);
     // As a staging system that is filled anew at night: what the crawl left is gone, what runs leave stays.
     running.reset();
-    const unchanged = await unchangedRounds(project, rounds, note);
-    const unsteady = new Set(unchanged.red.map(({ id }) => id));
-    const started = performance.now();
-    const verdicts: Verdict[] = [];
-    const redByBug = new Map<string, RedTests>();
-    const steady = tests.filter(({ id }) => !unsteady.has(id));
-    const batches = batchesOf(steady, options.batchSize);
-    for (const bug of options.bugs) {
-      const { red, ...verdict } = await tryBug(project, running, bug, batches);
-      redByBug.set(bug, red);
-      verdicts.push({ ...verdict, sentence: application.bugs[bug] ?? '' });
-      note(`${bug}: ${verdict.proof ? `caught by ${verdict.caughtBy.length}` : 'MISSED'}`);
-    }
+    tested.push(TestedApplication.original(running, project, tests));
+    while (tested.length < copies) tested.push(await TestedApplication.copy(application, origin, tests));
+    const unchangedSince = performance.now();
+    const red = (await Promise.all(tested.map((each) => each.unchanged(rounds, note)))).flat();
+    const unchanged = minutesSince(unchangedSince);
+    const unsteady = new Set(red.map(({ id }) => id));
+    const batches = batchesOf(
+      tests.filter(({ id }) => !unsteady.has(id)),
+      options.batchSize,
+    );
+    const bugsSince = performance.now();
+    const trials = await tryAll(tested, bugs, batches, note);
     return {
       application: application.name,
       pages: crawl.pagesFound ?? 0,
       tests: tests.length,
-      rounds,
-      red: unchanged.red,
-      verdicts,
-      scored: options.batchSize === undefined ? scoredTests(tests, redByBug) : [],
-      minutes: { crawl: crawlMinutes, unchanged: unchanged.minutes, bugs: minutesSince(started) },
+      rounds: rounds * copies,
+      red,
+      verdicts: trials.map(({ red: _, ...verdict }) => ({
+        ...verdict,
+        sentence: application.bugs[verdict.bug] ?? '',
+      })),
+      scored:
+        options.batchSize === undefined
+          ? scoredTests(tests, new Map(trials.map(({ bug, red }) => [bug, red])))
+          : [],
+      minutes: { crawl: crawlMinutes, unchanged, bugs: minutesSince(bugsSince) },
     };
   } finally {
+    for (const each of tested) if (each.running !== running) await each.running.close();
     await running.close();
   }
 }
 
-type RedTests = ReturnType<typeof redTests>;
+type Trial = Omit<Verdict, 'sentence'> & { readonly red: RedTests };
 
-function batchesOf(tests: readonly Test[], batchSize = tests.length): string[][] {
-  const ids = tests.toSorted((one, other) => other.steps.length - one.steps.length).map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
-    ids.slice(batch * batchSize, (batch + 1) * batchSize),
+/** Tries the bugs in their order, each in the copy that is next without one. */
+async function tryAll(
+  tested: readonly TestedApplication[],
+  bugs: readonly string[],
+  batches: Batches,
+  note: (text: string) => void,
+): Promise<Trial[]> {
+  const trials = new Map<string, Trial>();
+  const left = [...bugs];
+  await Promise.all(
+    tested.map(async (each) => {
+      for (let bug = left.shift(); bug !== undefined; bug = left.shift()) {
+        const trial = await tryBug(each, bug, batches);
+        trials.set(bug, trial);
+        note(`${bug}: ${trial.proof ? `caught by ${trial.caughtBy.length}` : 'MISSED'}`);
+      }
+    }),
   );
-}
-
-/** What the bug did to the data must not help to find the next one, hence a reset before each. */
-async function tryBug(
-  project: BenchProject,
-  running: RunningSample,
-  bug: string,
-  batches: readonly (readonly string[])[],
-): Promise<Omit<Verdict, 'sentence'> & { readonly red: RedTests }> {
-  running.break(bug);
-  const red: RedTests = [];
-  try {
-    for (const testIds of batches) {
-      running.reset();
-      const found = redTests(await project.run(dials, runTimeoutMinutes, { testIds }));
-      red.push(...found);
-      const proof = await redAgain(project, running, found);
-      if (proof !== null) return verdictOf(bug, red, proof);
-    }
-    return verdictOf(bug, red, null);
-  } finally {
-    running.mend();
-  }
-}
-
-function verdictOf(bug: string, red: RedTests, proof: RedTests[number] | null) {
-  const caughtBy = red.map(({ name }) => name);
-  return { bug, red, caughtBy, proof: proof?.name ?? null, error: proof?.error ?? null };
-}
-
-/** The first of the tests that is red alone too, with the data as they were: chance is no proof. */
-async function redAgain<Red extends { id: string }>(
-  project: BenchProject,
-  running: RunningSample,
-  tests: readonly Red[],
-): Promise<Red | null> {
-  for (const test of tests) {
-    running.reset();
-    const alone = await project.runOne(test.id, runTimeoutMinutes);
-    if (redTests(alone).length > 0) return test;
-  }
-  return null;
+  return bugs.flatMap((bug) => trials.get(bug) ?? []);
 }

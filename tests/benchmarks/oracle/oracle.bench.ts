@@ -14,13 +14,19 @@ const oracle: Benchmark = {
     // Steps alone are to notice: the data that tests leave behind change what pages look like.
     const { MAX_TEST_RETRIES = '0', PLACE_TEST_ORDERS = 'true', VISUAL_CAPTURES = 'off' } = process.env;
     const env = { MAX_TEST_RETRIES, PLACE_TEST_ORDERS, VISUAL_CAPTURES };
-    const batchSize = process.env.BENCH_BATCH === undefined ? undefined : Number(process.env.BENCH_BATCH);
+    const batchSize = numberOf('BENCH_BATCH');
+    const copies = numberOf('BENCH_COPIES');
     return withBenchServer('oracle', env, async ({ origin }) => {
       const judgements: Judgement[] = [];
       for (const { application, bugs } of wantedBugs(names))
-        judgements.push(await judge(application, { origin, bugs, rounds, batchSize, note }));
+        judgements.push(await judge(application, { origin, bugs, rounds, batchSize, copies, note }));
       return oracleReport(judgements);
     });
   },
 };
 export default oracle;
+
+function numberOf(variable: string): number | undefined {
+  const value = process.env[variable];
+  return value === undefined ? undefined : Number(value);
+}
