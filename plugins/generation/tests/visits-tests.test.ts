@@ -19,7 +19,7 @@ t.test('visits to people who are chosen from suggestions', async (t) => {
   t.test('are entered with the first suggestion', async (t) => {
     t.match(
       tests[0]?.steps.find(({ selector }) => selector?.includes("'option'")),
-      { action: 'click', selector: "getByRole('option').first()" },
+      { action: 'click', selector: "getByRole('listbox').getByRole('option').first()" },
     );
     t.same(await live.failuresOf(tests, site.url), []);
   });

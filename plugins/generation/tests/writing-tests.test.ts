@@ -59,6 +59,10 @@ t.test('a value fits the type, the label and the constraints of its field', asyn
   for (const step of ['0.25', '1']) t.equal(number({ step }), '2', 'without any that the steps do not meet');
   t.equal(number({ step: '5' }), '5');
   t.equal(number({ step: '0.01', min: '5' }), '5');
+  for (const label of ['Year *', 'Model year', 'Baujahr']) t.equal(number({ label }), '2015', label);
+  for (const label of ['Years at school', 'Hours per year', 'Year old'])
+    t.equal(number({ label }), '2', label);
+  t.equal(number({ label: 'Year', max: '2000' }), '2000');
   t.equal(fieldValue(field({ pattern: '[0-9]{5}' })), '12345');
   t.equal(fieldValue(field({ pattern: '(a+)\\1' })), null, 'a pattern nobody can be sure of');
   const options = [

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
 /** A visit is written down for the last person of the list, whoever was chosen. */
@@ -7,14 +8,17 @@ export interface VisitsSite extends SampleSite {
   readonly mistakes: Set<VisitsMistake>;
 }
 
+/** Long enough that whoever chooses a suggestion has begun to before there is one. */
+const suggestionsAfterMs = 150;
 const people = ['Ada Lovelace', 'Grace Hopper', 'Mary Somerville'];
 
-/** Visits to people who are chosen from suggestions; others are refused by an answer with status 422, whose form is empty again. */
+/** Visits to people who are chosen from suggestions, beside a list of options; others are refused by an answer with status 422, whose form is empty again. */
 export async function serveVisits(): Promise<VisitsSite> {
   const mistakes: VisitsSite['mistakes'] = new Set();
   const visits = [{ person: 'Grace Hopper', reason: 'Tea' }];
   const site = await serve(async (request, response, { pathname, searchParams }) => {
     if (pathname === '/people') {
+      await delay(suggestionsAfterMs);
       const asked = (searchParams.get('with') ?? '').toLowerCase();
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(people.filter((name) => name.toLowerCase().includes(asked))));
@@ -38,6 +42,7 @@ export async function serveVisits(): Promise<VisitsSite> {
       <form method="post" action="/" aria-label="Visit" autocomplete="off"><p role="alert">${problem}</p>
       <label for="person">Person</label> <input id="person" name="person" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="suggested" required>
       <ul id="suggested" role="listbox" aria-label="Suggested" hidden></ul>
+      <label>Length <select name="length"><option>Half an hour</option><option>An hour</option></select></label>
       <label>Reason <input name="reason" required></label><button>Save visit</button></form>
       <script>
         const person = document.getElementById('person');

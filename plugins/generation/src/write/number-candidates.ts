@@ -5,6 +5,11 @@ import { saidWords } from './said/said-words.ts';
 
 const quantity = /quantity|\bqty\b|amount of|number of|how many|menge|anzahl|quantité|cantidad/i;
 
+/** A calendar year, not a number of years or what is counted for each. */
+const calendarYear = /(?<!\b(?:per|a|each|pro|par) )\b(?:year|\p{L}*jahr|année|año)\b(?! (?:old|alt)\b)/iu;
+/** One that is over, one in which an adult was born, and one that is to come. */
+const years = [2015, 1985, 2030];
+
 /** Whether the field holds a count, for which any allowed number is valid. */
 export function isQuantity(field: FormField): boolean {
   return field.type === 'number' && quantity.test(`${field.label} ${field.name}`);
@@ -24,10 +29,12 @@ export function numberCandidates(field: FormField): string[] {
     Number(price) <= high &&
     said.step === undefined &&
     takesCents(field);
+  const isYear = calendarYear.test(`${field.label} ${field.name}`);
   const usual = Number.isFinite(low) || Number.isFinite(high) ? 2 : Math.max(2, step);
   return [
     ...(isQuantity(field) && /^\d+$/.test(field.value) ? [quantityFor(field, high)] : []),
     ...(isPrice ? [price] : []),
+    ...(isYear ? years.map(within) : []),
     within(usual),
     ...(Number.isFinite(low) ? [within(low), within(low + step)] : []),
     ...(Number.isFinite(high) ? [within(high)] : []),
