@@ -103,3 +103,21 @@ t.test(
     t.end();
   },
 );
+
+t.test('pages of records are named without the keys that these have, which are others each time', (t) => {
+  const titleAt = (path: string, heading: string, crawled: readonly PageModel[]) => {
+    const page = pageModel(path, {
+      headings: [{ level: 1, text: heading, locator: "getByRole('heading')" }],
+      controls: [control('Reopen')],
+    });
+    const segment = { plan, draft, continues: 'by-buttons', arrived: { path, page } } as const;
+    return new Journeys(crawled).next(segment)[0]?.plan.title;
+  };
+  t.match(titleAt('/tickets/9004', 'Ticket #9004: Lamp', []), 'on "Ticket: Lamp" after');
+  t.match(titleAt('/tickets/9004', 'Ticket 9004', []), 'on "Ticket" after');
+  t.match(titleAt('/tickets/9004', '9004: Lamp', []), 'on "Lamp" after');
+  t.match(titleAt('/tickets/9004', '9004', []), 'on "9004" after', 'where nothing else is left');
+  const crawled = pageModel('/tickets/12', { controls: [] });
+  t.match(titleAt('/tickets/12', 'Ticket 12', [crawled]), 'on "Ticket 12" after', 'of the application');
+  t.end();
+});

@@ -12,7 +12,7 @@ const attempt = (before: readonly string[], after: readonly string[]) => ({
 const learnt = (one: readonly string[], other: readonly string[], before: readonly string[] = []) => {
   const numbers = new RecordNumbers();
   numbers.learn(attempt(before, one), attempt(before, other));
-  return numbers.pattern;
+  return numbers.patternOf(attempt(before, other));
 };
 
 t.test('what differs behind the same word after two attempts is the number of a record', async (t) => {
@@ -33,6 +33,28 @@ t.test('what differs behind the same word after two attempts is the number of a 
 - text: Shelf 12`,
   );
 });
+
+t.test(
+  'the own number of a record is one without its word too, where no amount or longer number has its digits',
+  async (t) => {
+    const pattern = learnt(['Job 9004 {{unique}}'], ['Job 9010 {{unique}}']);
+    const page = `- cell "9010"
+- cell "£9010.50"
+- cell "Shelf 9010-1"
+- cell "9004"
+- text: Due 9010`;
+    t.equal(
+      printSnapshot(recordNodes(ariaTree(page), pattern)),
+      `- cell /^\\d+$/
+- cell "£9010.50"
+- cell "Shelf 9010-1"
+- cell "9004"
+- text: "/^Due \\\\d+$/"`,
+    );
+    const short = learnt(['Job 14 {{unique}}'], ['Job 15 {{unique}}']);
+    t.equal(printSnapshot(recordNodes(ariaTree('- cell "15"'), short)), '- cell "15"');
+  },
+);
 
 t.test('numbers of records that were there before, or are the same both times, are data', async (t) => {
   t.equal(learnt(['R-1001 Lamp', 'Room 12'], ['R-1001 Lamp', 'Room 12']), null);

@@ -11,9 +11,10 @@ export interface RoomsSite extends SampleSite {
 }
 
 const rooms = { 1: 'Garden room', 2: 'Tower room', 3: 'Lake room' };
+const floors: Readonly<Record<string, string>> = { 1: 'ground', 2: 'upper', 3: 'ground' };
 const guests = { 1: 'Ada Lovelace', 2: 'Grace Hopper', 3: 'Mary Somerville' };
 
-/** Rooms of a guest house. A room is given to one guest at a time, until the guest checks out. A
+/** Rooms of a guest house, those of one floor a page. A room is given to one guest at a time, until the guest checks out. A
  * wake-up call is for somebody who is there already. Options have the ids of what they stand for. */
 export async function serveRooms(): Promise<RoomsSite> {
   const stays = new Map([['3', '3']]);
@@ -21,28 +22,30 @@ export async function serveRooms(): Promise<RoomsSite> {
 
   const site = await serve(async (request, response, url) => {
     const [first = '', id = ''] = url.pathname.split('/').slice(1);
-    if (request.method !== 'POST') return html(response, 200, 'Rooms', pageOf(''));
+    const floor = url.searchParams.get('floor') ?? 'ground';
+    if (request.method !== 'POST') return html(response, 200, 'Rooms', pageOf('', { floor }));
     const sent = await bodyOf(request);
-    if (first === 'wake') return home(response);
+    if (first === 'wake') return goTo(response, 'ground');
     if (first === 'check-out') {
       if (!mistakes.has('check-out')) stays.delete(id);
-      return home(response);
+      return goTo(response, floors[id]);
     }
     const room = sent.get('room') ?? '';
     const guest = sent.get('guest') ?? '';
     if (stays.has(room) && !mistakes.has('taken'))
-      return html(response, 422, 'Rooms', pageOf('This room is taken already.', room, guest));
+      return html(response, 422, 'Rooms', pageOf('This room is taken already.', { room, guest }));
     stays.set(mistakes.has('next-room') ? String((Number(room) % 3) + 1) : room, guest);
-    return home(response);
+    return goTo(response, floors[room]);
   });
 
-  function pageOf(problem: string, room = '1', guest = '1'): string {
-    const rows = Object.entries(rooms).map(([id, name]) => {
+  function pageOf(problem: string, { room = '1', guest = '1', floor = 'ground' }): string {
+    const onFloor = Object.entries(rooms).filter(([id]) => floors[id] === floor);
+    const rows = onFloor.map(([id, name]) => {
       const stay = Object.entries(guests).find(([one]) => one === stays.get(id))?.[1];
       const button = `<form method="post" action="/check-out/${id}"><button>Check out</button></form>`;
       return `<tr><td>${name}</td><td>${stay ?? 'free'}</td><td>${stay === undefined ? '' : button}</td></tr>`;
     });
-    return `<h1>Rooms</h1><table aria-label="Rooms"><thead><tr><th>Room</th><th>Guest</th><th></th></tr></thead>
+    return `<h1>Rooms</h1><a href="/">Ground floor</a> <a href="/?floor=upper">Upper floor</a><table aria-label="Rooms"><thead><tr><th>Room</th><th>Guest</th><th></th></tr></thead>
       <tbody>${rows.join('')}</tbody></table>
       <form method="post" action="/check-in" aria-label="Check in"><em>${problem}</em>
         <label>Room <select name="room">${options(rooms, room)}</select></label>
@@ -60,7 +63,7 @@ function options(names: Readonly<Record<string, string>>, chosen: string): strin
     .join('');
 }
 
-function home(response: ServerResponse): void {
-  response.writeHead(303, { location: '/' });
+function goTo(response: ServerResponse, floor = 'ground'): void {
+  response.writeHead(303, { location: floor === 'ground' ? '/' : `/?floor=${floor}` });
   response.end();
 }

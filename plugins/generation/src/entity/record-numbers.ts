@@ -6,6 +6,12 @@ import { escapeRegex } from '../write/escape-regex.ts';
 const numbered =
   /(?<![\p{L}\p{N}])((?:\p{L}{1,20}[-/.:# ]{0,2}|#)(?:\d{2,4}[-/])?)(\d{2,})(?![\p{L}\p{N}])/gu;
 
+/** In digits: shorter ones without a word are as likely a quantity. */
+const longEnough = 3;
+/** A number that is not part of another one, of a word, or of an amount of money. */
+const notBefore = '(?<![\\p{L}\\p{N}\\p{Sc}.,:/-])';
+const notAfter = '(?![\\p{L}\\p{N}\\p{Sc}]|[.,:/-]\\d)';
+
 /**
  * The numbers that an application gives its records, known by proof: after two attempts that created a record each, the page shows another one
  * behind the same word. No test asserts them.
@@ -27,11 +33,23 @@ export class RecordNumbers {
     }
   }
 
-  /** Finds them in a text, with the word before each as the group `word`; null as long as none are known. */
-  get pattern(): RegExp | null {
+  /**
+   * Finds them in a text, with the word before each as the group `word`; null as long as none are known.
+   *
+   * @param own an attempt that created a record, whose number is found without a word too, as in the first column of a list
+   */
+  patternOf(own: Observation): RegExp | null {
     if (this.#words.size === 0) return null;
     const words = [...this.#words].map(escapeRegex).join('|');
-    return new RegExp(`(?<![\\p{L}\\p{N}])(?<word>${words})\\d+(?![\\p{L}\\p{N}])`, 'gu');
+    const behindWord = `(?<![\\p{L}\\p{N}])(?<word>${words})\\d+(?![\\p{L}\\p{N}])`;
+    const alone = this.#numbersOf(own).map((number) => `${notBefore}${number}${notAfter}`);
+    return new RegExp([behindWord, ...alone].join('|'), 'gu');
+  }
+
+  #numbersOf(own: Observation): string[] {
+    const known = [...numbersThatAppeared(own)].filter(([word]) => this.#words.has(word));
+    const numbers = known.flatMap(([, found]) => [...found]).filter(({ length }) => length >= longEnough);
+    return [...new Set(numbers)];
   }
 }
 

@@ -39,7 +39,7 @@ export class Record {
 
   /** Finds the numbers that the application gives its records; null where none are known. */
   get numbers(): RegExp | null {
-    return this.#numbers?.pattern ?? null;
+    return this.#numbers?.patternOf(this.attempt) ?? null;
   }
 
   /** What the page that is open shows that the page of the form did not. */

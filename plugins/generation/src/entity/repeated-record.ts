@@ -1,5 +1,6 @@
 import type { Draft, FlowPlan, Step } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { openByAddress } from '../write/load-again.ts';
 import { uniqueDay } from '../write/own-day.ts';
 import { unique } from '../write/unique.ts';
 import type { Entity } from './entity.ts';
@@ -41,15 +42,18 @@ function identifyingField({ action }: Draft): string | undefined {
  * the first time. Null where nothing is entered.
  *
  * @param takingBack starts on the page on which the form ended
+ * @param endedOn the path of that page, which may show other entries than the page of the form, such as those of another week
  */
 export function repeatedEntry(
   draft: Draft,
   effect: ObservedEffect,
   takingBack: readonly Step[],
+  endedOn: string,
 ): Draft | null {
   const field = draft.action.find(({ action }) => /^(fill|select)$/.test(action))?.selector;
-  const open = draft.setup.filter(({ action }) => action === 'navigate').slice(-1);
-  return field === undefined ? null : sentAgain(draft, effect.steps, field, [...open, ...takingBack]);
+  return field === undefined
+    ? null
+    : sentAgain(draft, effect.steps, field, [...openByAddress(endedOn), ...takingBack]);
 }
 
 function sentAgain(

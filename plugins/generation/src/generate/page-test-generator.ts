@@ -281,8 +281,8 @@ export class PageTestGenerator implements FlowGenerator {
 
   /** A test that what is taken back each time is accepted, and not once more before that; null where it is, or nothing was taken back. */
   async #acceptedOnce(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate | null> {
-    if (this.#takenBack === null) return null;
-    const again = repeatedEntry(this.#draft, effect, this.#takenBack);
+    if (this.#takenBack === null || this.#first === undefined) return null;
+    const again = repeatedEntry(this.#draft, effect, this.#takenBack, this.#first.after.path);
     const refused = again && (await this.#refusals.observed(again, signal));
     if (again === null || refused === null) return null;
     const title = `${this.#plan.title}, and refuses the same again`;

@@ -23,7 +23,7 @@ import { fillAndSubmit } from '../write/form-steps.ts';
 import { otherEntries } from '../write/other-entries.ts';
 import { deedBefore } from './deeds.ts';
 import { keptAfterBack } from './going-back.ts';
-import { addsTo, keysIn } from './record-keys.ts';
+import { addsTo, keysIn, withoutKeys } from './record-keys.ts';
 
 /** A flow that was carried out, and the page on which it ended. */
 export interface JourneySegment {
@@ -90,10 +90,17 @@ export class Journeys {
           ];
     this.#remember(page);
     return continuations.flatMap((continuation, index) => {
-      const next = follow(segment, index, continuation);
+      const next = follow(segment, index, continuation, this.#headingOf(segment));
       if (next !== null && continuation.leadsToForm) this.#toForms.add(next.plan);
       return next ?? [];
     });
+  }
+
+  /** What the page is called where the segment ended. The records of journeys have other keys each time. */
+  #headingOf({ arrived: { path, page } }: JourneySegment): string {
+    const heading =
+      withoutUniqueWords(page.headings[0]?.text ?? '') || withoutUniqueWords(page.title) || path;
+    return this.#crawled.has(path) ? heading : withoutKeys(heading, path);
   }
 
   /** Makes a form of the crawled pages a fresh one, because it is only tried on records of the tests' own. */
@@ -251,12 +258,11 @@ function refused(form: FormModel, trial: FieldTrial): Continuation {
 }
 
 function follow(
-  { plan, draft, arrived }: JourneySegment,
+  { plan, draft }: JourneySegment,
   index: number,
   continuation: Continuation,
+  heading: string,
 ): NextSegment | null {
-  const { headings, title } = arrived.page;
-  const heading = withoutUniqueWords(headings[0]?.text ?? '') || withoutUniqueWords(title) || arrived.path;
   const { flow, does, of, trial, sends } = continuation;
   const says = trial === undefined ? '' : ` ${trial.says}`;
   const done = draft.action.filter(({ action }) => !action.startsWith('assert'));

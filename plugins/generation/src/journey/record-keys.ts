@@ -1,4 +1,5 @@
 import { isRecordKey } from '@testkernel/sdk';
+import { escapeRegex } from '../write/escape-regex.ts';
 
 /** What paths are resolved against. */
 const site = 'http://site';
@@ -7,6 +8,16 @@ const site = 'http://site';
 export function keysIn(path: string): string[] {
   const { pathname, searchParams } = new URL(path, site);
   return [...pathname.split('/'), ...searchParams.values()].filter(isRecordKey);
+}
+
+/** A text about a record without the key that its path has too, and the sign before it: "Job" of "Job #9004" at `/jobs/9004`. */
+export function withoutKeys(text: string, path: string): string {
+  const left = keysIn(path).reduce((rest, key) => rest.replace(wordOf(key), ''), text);
+  return left.replace(/^[\s:–-]+/, '').trim() || text;
+}
+
+function wordOf(key: string): RegExp {
+  return new RegExp(`(?:^|\\s+)(?:no\\.? |#)?${escapeRegex(key)}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 const adding = /^(new|add|create|neu|nouveau|nuevo|nuova)$/i;
