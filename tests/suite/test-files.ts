@@ -24,6 +24,7 @@ const longest = [
   'plugins/generation/tests/tasks-tests.test.ts',
   'plugins/generation/tests/people-tests.test.ts',
   'plugins/generation/tests/tours-tests.test.ts',
+  'plugins/generation/tests/tickets-tests.test.ts',
   'tests/end-to-end/interrupted-crawl.test.ts',
   'tests/faults/fleet.test.ts',
   'tests/faults/services.test.ts',

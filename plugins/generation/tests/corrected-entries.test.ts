@@ -1,7 +1,7 @@
 import { type Draft, type FormField, type ShownPage, StepFailure } from '@testkernel/sdk';
 import t from 'tap';
+import { correctedForm } from '../src/corrections/corrected-form.ts';
 import { acceptedFirst } from '../src/generate/accepted-first.ts';
-import { correctedForm } from '../src/generate/corrected-form.ts';
 import type { Redraft } from '../src/generate/redraft.ts';
 import { EntriesRefused } from '../src/observe/observed-effect.ts';
 import type { FirstObservation } from '../src/observe/observer.ts';

@@ -1,6 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import t, { type Test } from 'tap';
-import { fieldsToChange, sentencesOf } from '../src/generate/said-of-fields.ts';
+import { fieldsToChange, sentencesOf } from '../src/corrections/said-of-fields.ts';
 import { dayCandidates } from '../src/write/day-candidates.ts';
 import { matchingText } from '../src/write/said/matching-text.ts';
 import { saidDays } from '../src/write/said/said-days.ts';

@@ -7,7 +7,7 @@ import { searchField } from '../write/search-word.ts';
 import { unique } from '../write/unique.ts';
 import type { Record } from './record.ts';
 import { editing } from './record-editor.ts';
-import { clicksInMenu, opensMenu } from './row-menu.ts';
+import { clicksInMenu, opensMenu } from './record-menu.ts';
 
 const rowRoles = ['row', 'listitem', 'article'];
 

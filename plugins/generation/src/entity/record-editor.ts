@@ -1,6 +1,7 @@
 import type { FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/unique.ts';
 import type { Record } from './record.ts';
+import { clicksInPageMenu } from './record-menu.ts';
 
 /** Names of what opens a record to change it. */
 export const editing = /^(edit|change|modify|rename|update|bearbeiten|ändern|modifier|editar|cambiar)\b/i;
@@ -11,7 +12,7 @@ export interface Editor {
   readonly form: FormModel;
 }
 
-/** Opens the form that holds the record: on its page, or behind a button there. Null where there is none. */
+/** Opens the form that holds the record: on its page, or behind a button there or in a menu of it. Null where there is none. */
 export async function openEditor(record: Record): Promise<Editor | null> {
   const page = await record.page();
   const shown = await shownEditor(record, page);
@@ -20,11 +21,12 @@ export async function openEditor(record: Record): Promise<Editor | null> {
     ({ name, destructive, disabled }) => editing.test(name) && !destructive && !disabled,
   );
   const [selector] = button?.locators ?? [];
-  if (selector === undefined) return null;
-  const open: Step = { action: 'click', selector };
-  await record.play([open]);
+  const open: Step[] | null =
+    selector === undefined ? await clicksInPageMenu(record, editing) : [{ action: 'click', selector }];
+  if (open === null) return null;
+  await record.play(open);
   const form = editorsOn(await record.page()).find((one) => record.isIn(one));
-  return form === undefined ? null : { open: [open], form };
+  return form === undefined ? null : { open, form };
 }
 
 /** The form of the page that holds the record; on its own page also one that holds other texts of it than its title. */

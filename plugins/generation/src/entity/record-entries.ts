@@ -1,13 +1,20 @@
-import { type Control, type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
+import {
+  type Control,
+  type FormModel,
+  formSignature,
+  pathOf,
+  type ShownPage,
+  type Step,
+} from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
-import { canBeFilled } from '../flows/forms/form-fitness.ts';
-import type { MaySend } from '../journey/journey.ts';
+import { correctedForm } from '../corrections/corrected-form.ts';
 import { fieldOf } from '../write/field-of.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
+import type { EntryForm } from './entry-forms.ts';
 import { clickOnly, clicksInRow, firstRowOf, rowOf } from './find-record.ts';
 import { furtherOf } from './further-entries.ts';
 import { nextValue } from './next-value.ts';
@@ -15,42 +22,16 @@ import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import type { RecordAction } from './record-actions.ts';
 import { isTried } from './record-controls.ts';
-import { holdsOwnText } from './record-editor.ts';
 import { isSame, pageSnapshot } from './record-snapshots.ts';
 
-/** Forms of one record beyond these are not tried. */
-const maxEntryForms = 3;
+/** How often the entries of a form are corrected by what the page says. */
+const maxCorrections = 2;
 const blankText = '   ';
-
-/** A form of a record's own page that adds something to it, such as a comment or an item of a checklist. */
-export interface EntryForm {
-  readonly name: string;
-  readonly form: FormModel;
-}
 
 /** What a form of the record's own page does with it. */
 export interface AddedEntries extends RecordAction {
   /** Whether what is entered is added to what was entered before, other than put in its place. */
   readonly isAdded: boolean;
-}
-
-/** The forms of the record's own page, which is open, that take entries and that the page of the record's form does not have. */
-export async function entryFormsOf(record: Record, maySend: MaySend): Promise<EntryForm[]> {
-  if (!(await record.isOnOwnPage())) return [];
-  const { forms } = await record.page();
-  const { buttons } = record.attempt.before;
-  return forms
-    .filter((form) => takesEntries(form) && !holdsOwnText(form) && maySend(form, { signedIn: true }))
-    .map((form) => ({ name: form.submit?.name ?? '', form }))
-    .filter(({ name }) => name !== '' && !buttons.includes(name))
-    .slice(0, maxEntryForms);
-}
-
-function takesEntries(form: FormModel): boolean {
-  const takes = form.fields.some(
-    ({ type, value }) => type === 'select' || (/^(text|textarea|number|date)$/.test(type) && value === ''),
-  );
-  return takes && form.purpose === 'other' && form.submit !== null && canBeFilled(form);
 }
 
 /**
@@ -63,33 +44,36 @@ function takesEntries(form: FormModel): boolean {
  */
 export async function addEntries(
   record: Record,
-  { name, form }: EntryForm,
+  entry: EntryForm,
   open: readonly Step[],
 ): Promise<AddedEntries | null> {
-  await record.play(open);
+  const { name, form, tab } = entry;
+  await record.play([...open, ...tab]);
   const before = await pageSnapshot(record);
-  const fills = fillIn(form);
-  const first = await send(record, form, fills);
-  const shown = await pageSnapshot(record);
+  const accepted = await sendAccepted(record, entry);
+  if (accepted === null) return null;
+  const { fills, first } = accepted;
+  const shown = await shownIn(record, entry);
   const again = await formAgain(record, form);
   const others = again === null ? [] : fills.map(furtherOf(again, 'Further'));
   const second = again === null ? [] : await send(record, again, others);
-  const shownBoth = again === null ? [] : await pageSnapshot(record);
-  const reload = await record.reload();
+  const shownBoth = again === null ? [] : await shownIn(record, entry);
+  const reload = [...(await record.reload()), ...(await reveal(record, entry))];
   const lasting = await pageSnapshot(record);
   if (lasting.length === 0 || isSame(before, lasting)) return null;
   // The unique word alone is in the title of the record as well.
   const text = entryText(fills);
   const isAdded = text !== undefined && lasting.some(({ expected }) => expected?.includes(text));
   const isThirdSent = isAdded || text === undefined;
-  const third = isThirdSent ? ((await orNull(() => sendThird(record, form, others))) ?? []) : [];
-  const used = (await orNull(() => useEntries(record, form, fills, others))) ?? [];
-  const refused = (await orNull(() => sendBlank(record, form, fills))) ?? [];
+  const third = isThirdSent ? ((await orNull(() => sendThird(record, entry, others))) ?? []) : [];
+  const used = (await orNull(() => useEntries(record, entry, fills, others))) ?? [];
+  const refused = (await orNull(() => sendBlank(record, entry, fills))) ?? [];
   return {
     name,
     isAdded,
     steps: [
       ...open,
+      ...tab,
       ...first,
       ...shown,
       ...second,
@@ -103,6 +87,48 @@ export async function addEntries(
   };
 }
 
+interface Sent {
+  readonly fills: readonly Step[];
+  readonly first: readonly Step[];
+}
+
+/** Sends the form with entries that it accepts: others where it says beside a field what is wrong. Null where it refuses those too. */
+async function sendAccepted(record: Record, entry: EntryForm): Promise<Sent | null> {
+  let form = entry.form;
+  for (let correction = 0; correction <= maxCorrections; correction += 1) {
+    const fills = fillIn(form);
+    const first = await send(record, form, fills);
+    const page = await record.page();
+    if (!isRefused(entry.form, page)) return { fills, first };
+    const other = correctedForm(form, fills, { page, messages: [] });
+    if (other === null) return null;
+    form = other;
+  }
+  return null;
+}
+
+/** Whether the page says something beside a field of the form that it did not say before. */
+function isRefused(form: FormModel, { forms }: ShownPage): boolean {
+  const now = forms.find((one) => formSignature(one) === formSignature(form));
+  return form.fields.some(({ name, label, hint = '' }) => {
+    const field = now?.fields.find((one) => one.name === name && one.label === label);
+    return field !== undefined && (field.hint ?? '') !== hint;
+  });
+}
+
+/** Opens the tab of the form again where another one is shown since. Returns the steps. */
+async function reveal(record: Record, { form, tab }: EntryForm): Promise<readonly Step[]> {
+  if (tab.length === 0 || (await formAgain(record, form)) !== null) return [];
+  await record.play(tab);
+  return tab;
+}
+
+/** What the page shows of the record where its form is. */
+async function shownIn(record: Record, entry: EntryForm): Promise<Step[]> {
+  const steps = await reveal(record, entry);
+  return [...steps, ...(await pageSnapshot(record))];
+}
+
 async function send(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
   const steps = [...fills, ...submitStep(form, fills)];
   const { announcements } = await record.play(steps);
@@ -110,8 +136,8 @@ async function send(record: Record, form: FormModel, fills: readonly Step[]): Pr
 }
 
 /** No steps where the form is gone, or there is nothing else to enter. Ends on the page of the record. */
-async function sendThird(record: Record, form: FormModel, others: readonly Step[]): Promise<Step[]> {
-  const again = await formAgain(record, form);
+async function sendThird(record: Record, entry: EntryForm, others: readonly Step[]): Promise<Step[]> {
+  const again = await formAgain(record, entry.form);
   if (again === null) return [];
   const fills = others.map(furtherOf(again, 'Third')).map(otherOptionOf(again));
   if (isSame(fills, others)) return [];
@@ -119,15 +145,16 @@ async function sendThird(record: Record, form: FormModel, others: readonly Step[
   const sent = await send(record, again, fills);
   const shown = await pageSnapshot(record);
   const isElsewhere = pathOf(record.attempt.page.url()) !== path;
-  return [...sent, ...shown, ...(isElsewhere ? await record.goBack() : [])];
+  const back = isElsewhere ? await record.goBack() : [];
+  return [...sent, ...shown, ...back, ...(await reveal(record, entry))];
 }
 
 /**
  * Sends spaces in place of every text, and asserts what the page shows then and that nothing of it lasts; no steps where it does, or where
  * the form takes no text.
  */
-async function sendBlank(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
-  const again = await formAgain(record, form);
+async function sendBlank(record: Record, entry: EntryForm, fills: readonly Step[]): Promise<Step[]> {
+  const again = await formAgain(record, entry.form);
   if (again === null || !fills.some(isOwnText)) return [];
   const before = await pageSnapshot(record);
   const loaded = await record.loadedAt();
@@ -136,8 +163,11 @@ async function sendBlank(record: Record, form: FormModel, fills: readonly Step[]
   const shown = await pageSnapshot(record);
   // A page that answers the form would be loaded again by sending it again.
   const anew = (await record.loadedAt()) === loaded ? await record.reload() : await record.goBack();
+  const revealed = await reveal(record, entry);
   const lasting = await pageSnapshot(record);
-  return before.length > 0 && isSame(before, lasting) ? [...sent, ...shown, ...anew, ...lasting] : [];
+  return before.length > 0 && isSame(before, lasting)
+    ? [...sent, ...shown, ...anew, ...revealed, ...lasting]
+    : [];
 }
 
 function isOwnText({ action, value = '' }: Step): boolean {
@@ -165,11 +195,11 @@ function otherOptionOf({ fields }: FormModel) {
 /** Checks the box of the first entry and removes the second, and asserts what the page shows then. */
 async function useEntries(
   record: Record,
-  form: FormModel,
+  entry: EntryForm,
   first: readonly Step[],
   second: readonly Step[],
 ): Promise<Step[]> {
-  const row = await rowOfEntry(record, form, first);
+  const row = await rowOfEntry(record, entry, first);
   if (row === null) return [];
   const elements = ariaElements(await record.attempt.session.locate(row).ariaSnapshot());
   const steps: Step[] = [];
@@ -177,16 +207,16 @@ async function useEntries(
   if (box !== undefined) {
     const check: Step = { action: 'check', selector: `${row}.getByRole('checkbox')` };
     await record.play([check]);
-    steps.push(check, ...(await shownAndKept(record)));
+    steps.push(check, ...(await shownAndKept(record, entry)));
   }
   // Others are beside it, so that removing the oldest or the newest one instead is noticed.
-  const removed = (await rowOfEntry(record, form, second)) ?? row;
+  const removed = (await rowOfEntry(record, entry, second)) ?? row;
   const remover =
     (await clicksInRow(record, removed, removingNames)) ??
     (await clickOnly(record, removed, 'button', isOfEntry));
   if (remover !== null) {
     const { refused, done } = await clickConfirmed(record, remover);
-    steps.push(...refused, ...done, ...(await shownAndKept(record)));
+    steps.push(...refused, ...done, ...(await shownAndKept(record, entry)));
   }
   return steps;
 }
@@ -196,7 +226,11 @@ function isOfEntry(name: string, control: Control | undefined): boolean {
 }
 
 /** Of an entry without a text of its own, the first row that shows what was chosen for it: others may have been added after it. */
-async function rowOfEntry(record: Record, form: FormModel, fills: readonly Step[]): Promise<string | null> {
+async function rowOfEntry(
+  record: Record,
+  { form }: EntryForm,
+  fills: readonly Step[],
+): Promise<string | null> {
   const text = entryText(fills);
   if (text !== undefined) return rowOf(record, text);
   const label = chosenLabel(form, fills);
@@ -210,8 +244,8 @@ function chosenLabel({ fields }: FormModel, fills: readonly Step[]): string | un
 }
 
 /** What the page shows of the record, also after it was loaded again. */
-async function shownAndKept(record: Record): Promise<Step[]> {
-  const shown = await pageSnapshot(record);
+async function shownAndKept(record: Record, entry: EntryForm): Promise<Step[]> {
+  const shown = await shownIn(record, entry);
   const reload = await record.reload();
-  return [...shown, ...reload, ...(await pageSnapshot(record))];
+  return [...shown, ...reload, ...(await shownIn(record, entry))];
 }

@@ -46,6 +46,18 @@ export class RecordNumbers {
     return new RegExp([behindWord, ...alone].join('|'), 'gu');
   }
 
+  /**
+   * Whether a text names the record by its number, as the heading of its own page may.
+   *
+   * @param own the attempt that created it
+   */
+  areIn(text: string, own: Observation): boolean {
+    const fresh = numbersThatAppeared(own);
+    return [...text.matchAll(numbered)].some(
+      ([, word = '', number = '']) => this.#words.has(word) && fresh.get(word)?.has(number),
+    );
+  }
+
   #numbersOf(own: Observation): string[] {
     const known = [...numbersThatAppeared(own)].filter(([word]) => this.#words.has(word));
     const numbers = known.flatMap(([, found]) => [...found]).filter(({ length }) => length >= longEnough);

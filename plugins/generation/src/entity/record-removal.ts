@@ -1,4 +1,4 @@
-import { quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { type Control, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { pageTotals } from '../figures/page-totals.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
@@ -9,6 +9,7 @@ import { clickConfirmed, freshButton } from './confirmed-click.ts';
 import { clicksInRow, openRecord, rowOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
+import { clicksInPageMenu } from './record-menu.ts';
 
 const isGone: Step = {
   action: 'assertHidden',
@@ -151,9 +152,14 @@ async function removerOnPage(record: Record): Promise<Step[] | null> {
   const everywhere = new Set([...links, ...buttons]);
   const before = path === record.attempt.after.path ? everywhere : new Set();
   const usable = page.controls.filter(({ name, disabled }) => !disabled && !before.has(name));
-  const control =
-    usable.find(({ name }) => removingNames.test(name)) ??
-    usable.find(({ name }) => callsOff(name) && !everywhere.has(name));
+  return (
+    clickOn(usable.find(({ name }) => removingNames.test(name))) ??
+    (await clicksInPageMenu(record, removingNames)) ??
+    clickOn(usable.find(({ name }) => callsOff(name) && !everywhere.has(name)))
+  );
+}
+
+function clickOn(control: Control | undefined): Step[] | null {
   const [selector] = control?.locators ?? [];
   return selector === undefined ? null : [{ action: 'click', selector }];
 }

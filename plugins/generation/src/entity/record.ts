@@ -129,12 +129,16 @@ export class Record {
   async isOnOwnPage(): Promise<boolean> {
     const { title, forms, headings } = await this.page();
     if (title.includes(unique) || forms.some((form) => this.isIn(form))) return true;
-    if (!headings.some(({ text }) => text.includes(unique))) return false;
     const top = Math.min(...headings.map(({ level }) => level));
     const [first, ...others] = headings.filter(({ level }) => level === top);
-    if (first?.text.includes(unique) && others.length === 0) return true;
+    if (first !== undefined && others.length === 0 && this.#isNamedIn(first.text)) return true;
+    if (!headings.some(({ text }) => text.includes(unique))) return false;
     const tree = ariaTree(await this.attempt.page.locator('body').ariaSnapshot());
     return headingsBesideEntries(tree).some((name) => name.includes(this.attempt.unique));
+  }
+
+  #isNamedIn(text: string): boolean {
+    return text.includes(unique) || this.#numbers?.areIn(text, this.attempt) === true;
   }
 
   /** Whether a form holds the record, also where a change has put a word before its title. A search may be one for the record. */

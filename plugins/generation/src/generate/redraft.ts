@@ -1,6 +1,6 @@
 import type { Draft, FormModel } from '@testkernel/sdk';
+import { correctedForm } from '../corrections/corrected-form.ts';
 import type { Refusal } from '../observe/observed-effect.ts';
-import { correctedForm } from './corrected-form.ts';
 import type { LearntRefusal } from './learnt-refusals.ts';
 
 /** Where what is known of a form is kept, and how a draft is made with it. */

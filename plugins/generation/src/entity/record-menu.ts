@@ -16,7 +16,27 @@ export function opensMenu({ role, name }: { readonly role: string; readonly name
  */
 export async function clicksInMenu(record: Record, row: string, names: RegExp): Promise<Step[] | null> {
   const open = await menuOpener(record, row);
-  if (open === null) return null;
+  return open === null ? null : clicksBehind(record, open, names);
+}
+
+/**
+ * The same for the menu of the record's own page, which is open, and which the page of the form does not have; once the page is idle, before which
+ * a menu may not open.
+ */
+export async function clicksInPageMenu(record: Record, names: RegExp): Promise<Step[] | null> {
+  const before = new Set(record.attempt.before.buttons);
+  const { controls } = await record.page();
+  const opener = controls.find(
+    (control) => opensMenu(control) && !before.has(control.name) && !control.disabled,
+  );
+  const [selector] = opener?.locators ?? [];
+  if (selector === undefined) return null;
+  const settled = await record.settle();
+  const clicks = await clicksBehind(record, { action: 'click', selector }, names);
+  return clicks && [...settled, ...clicks];
+}
+
+async function clicksBehind(record: Record, open: Step, names: RegExp): Promise<Step[] | null> {
   const before = new Set((await record.page()).controls.flatMap(({ locators }) => locators));
   await record.play([open]);
   const { controls } = await record.page();

@@ -1,0 +1,57 @@
+import { type FormModel, formSignature, type Step } from '@testkernel/sdk';
+import { canBeFilled } from '../flows/forms/form-fitness.ts';
+import type { MaySend } from '../journey/journey.ts';
+import type { Record } from './record.ts';
+import { holdsOwnText } from './record-editor.ts';
+
+/** Forms of one record beyond these are not tried. */
+const maxEntryForms = 4;
+/** Tabs of its page beyond these are not looked at. */
+const maxTabs = 4;
+
+/** A form of a record's own page that adds something to it, such as a comment or an item of a checklist. */
+export interface EntryForm {
+  readonly name: string;
+  readonly form: FormModel;
+  /** The steps to the tab of the page behind which the form is; empty where the page shows it itself. */
+  readonly tab: readonly Step[];
+}
+
+/** The forms of the record's own page, which is open, that take entries and that the page of the record's form does not have. */
+export async function entryFormsOf(record: Record, maySend: MaySend): Promise<EntryForm[]> {
+  if (!(await record.isOnOwnPage())) return [];
+  const { forms, controls } = await record.page();
+  const found = entriesAmong(record, forms, maySend, []);
+  const tabs = controls.filter(({ role, href, disabled }) => role === 'tab' && href === null && !disabled);
+  // Before the page is idle, its tabs may not change.
+  const settled = tabs.length > 0 ? await record.settle() : [];
+  for (const { locators } of tabs.slice(0, maxTabs)) {
+    const click = locators.slice(0, 1).map((selector): Step => ({ action: 'click', selector }));
+    const tab = [...settled, ...click];
+    await record.play(tab);
+    const known = new Set(found.map(({ form }) => formSignature(form)));
+    const shown = entriesAmong(record, (await record.page()).forms, maySend, tab);
+    found.push(...shown.filter(({ form }) => !known.has(formSignature(form))));
+  }
+  return found.slice(0, maxEntryForms);
+}
+
+function entriesAmong(
+  record: Record,
+  forms: readonly FormModel[],
+  maySend: MaySend,
+  tab: readonly Step[],
+): EntryForm[] {
+  const { buttons } = record.attempt.before;
+  return forms
+    .filter((form) => takesEntries(form) && !holdsOwnText(form) && maySend(form, { signedIn: true }))
+    .map((form) => ({ name: form.submit?.name ?? '', form, tab }))
+    .filter(({ name }) => name !== '' && !buttons.includes(name));
+}
+
+function takesEntries(form: FormModel): boolean {
+  const takes = form.fields.some(
+    ({ type, value }) => type === 'select' || (/^(text|textarea|number|date)$/.test(type) && value === ''),
+  );
+  return takes && form.purpose === 'other' && form.submit !== null && canBeFilled(form);
+}
