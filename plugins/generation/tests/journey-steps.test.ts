@@ -117,6 +117,8 @@ t.test('pages of records are named without the keys that these have, which are o
   t.match(titleAt('/tickets/9004', 'Ticket 9004', []), 'on "Ticket" after');
   t.match(titleAt('/tickets/9004', '9004: Lamp', []), 'on "Lamp" after');
   t.match(titleAt('/tickets/9004', '9004', []), 'on "9004" after', 'where nothing else is left');
+  t.match(titleAt('/new/2', 'Step 2 of 3', []), 'on "Step 2 of 3" after', 'a step');
+  t.match(titleAt('/new?step=12', 'Step 12 of 14', []), 'on "Step 12 of 14" after', 'a step');
   const crawled = pageModel('/tickets/12', { controls: [] });
   t.match(titleAt('/tickets/12', 'Ticket 12', [crawled]), 'on "Ticket 12" after', 'of the application');
   t.end();

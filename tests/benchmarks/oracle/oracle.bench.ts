@@ -28,5 +28,8 @@ export default oracle;
 
 function numberOf(variable: string): number | undefined {
   const value = process.env[variable];
-  return value === undefined ? undefined : Number(value);
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(value))
+    throw new Error(`${variable} is "${value}"; it takes a whole number from 1.`);
+  return Number(value);
 }

@@ -1,4 +1,5 @@
-import type { FormField, FormModel, Step } from '@testkernel/sdk';
+import type { FormField, FormModel, ShownPage, Step } from '@testkernel/sdk';
+import { shapeOf } from '../observe/numbers.ts';
 import type { Refusal } from '../observe/observed-effect.ts';
 import { isCombobox } from '../write/combobox.ts';
 import { fieldOf } from '../write/field-of.ts';
@@ -41,6 +42,15 @@ export function correctedForm(form: FormModel, entered: readonly Step[], refusal
   const added = (shown?.fields ?? []).filter((field) => !form.fields.some((one) => isSame(one, field)));
   const isChanged = added.length > 0 || fields.some((field, index) => field !== form.fields[index]);
   return isChanged ? { ...form, fields: [...fields, ...added.slice(0, maxNewFields).map(needed)] } : null;
+}
+
+/** Whether the page says something beside a field of the form that it did not say before, other than the same with another number: a count. */
+export function isRefused(form: FormModel, { forms }: ShownPage): boolean {
+  const fields = sameForm(form, forms)?.fields ?? [];
+  return form.fields.some((field) => {
+    const now = fields.find((one) => isSame(field, one));
+    return isNewlySaid(field, now) && shapeOf(now?.hint ?? '') !== shapeOf(field.hint ?? '');
+  });
 }
 
 /** The box, to be checked; where the page has done that itself, to be unchecked. */

@@ -2,6 +2,7 @@ import { type Control, type FormModel, formSignature, type Step } from '@testker
 import { ariaElements } from '../aria/aria-elements.ts';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import type { MaySend } from '../journey/journey.ts';
+import { clickOn } from './click-on.ts';
 import type { Record } from './record.ts';
 import { holdsOwnText } from './record-editor.ts';
 
@@ -33,13 +34,13 @@ export async function entryFormsOf(record: Record, maySend: MaySend): Promise<En
   // Before the page is idle, its tabs may not change.
   const settled = await record.settle();
   for (const other of others) {
-    const tab = [...settled, ...clickOn(other)];
+    const tab = [...settled, ...(clickOn(other) ?? [])];
     await record.play(tab);
     const known = new Set(found.map(({ form }) => formSignature(form)));
     const shown = entriesAmong(record, (await record.page()).forms, maySend, tab);
     found.push(...shown.filter(({ form }) => !known.has(formSignature(form))));
   }
-  await record.play(tabs.filter(isChosen).slice(0, 1).flatMap(clickOn));
+  await record.play(clickOn(tabs.find(isChosen)) ?? []);
   return found.slice(0, maxEntryForms);
 }
 
@@ -47,10 +48,6 @@ async function chosenTab({ attempt }: Record): Promise<(tab: Control) => boolean
   const elements = ariaElements(await attempt.page.locator('body').ariaSnapshot());
   const chosen = elements.filter(({ role, states }) => role === 'tab' && states.includes('selected'));
   return ({ name }) => chosen.some((element) => element.name === name);
-}
-
-function clickOn({ locators }: Control): Step[] {
-  return locators.slice(0, 1).map((selector) => ({ action: 'click', selector }));
 }
 
 function entriesAmong(

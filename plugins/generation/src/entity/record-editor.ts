@@ -1,5 +1,6 @@
 import type { FormModel, ShownPage, Step } from '@testkernel/sdk';
 import { unique } from '../write/unique.ts';
+import { clickOn } from './click-on.ts';
 import type { Record } from './record.ts';
 import { clicksInPageMenu } from './record-menu.ts';
 
@@ -20,9 +21,7 @@ export async function openEditor(record: Record): Promise<Editor | null> {
   const button = page.controls.find(
     ({ name, destructive, disabled }) => editing.test(name) && !destructive && !disabled,
   );
-  const [selector] = button?.locators ?? [];
-  const open: Step[] | null =
-    selector === undefined ? await clicksInPageMenu(record, editing) : [{ action: 'click', selector }];
+  const open = clickOn(button) ?? (await clicksInPageMenu(record, editing));
   if (open === null) return null;
   await record.play(open);
   const form = editorsOn(await record.page()).find((one) => record.isIn(one));

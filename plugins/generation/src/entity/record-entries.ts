@@ -1,14 +1,7 @@
-import {
-  type Control,
-  type FormModel,
-  formSignature,
-  pathOf,
-  type ShownPage,
-  type Step,
-} from '@testkernel/sdk';
+import { type Control, type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
-import { correctedForm } from '../corrections/corrected-form.ts';
+import { correctedForm, isRefused } from '../corrections/corrected-form.ts';
 import { fieldOf } from '../write/field-of.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { unique } from '../write/unique.ts';
@@ -105,15 +98,6 @@ async function sendAccepted(record: Record, entry: EntryForm): Promise<Sent | nu
     form = other;
   }
   return null;
-}
-
-/** Whether the page says something beside a field of the form that it did not say before. */
-function isRefused(form: FormModel, { forms }: ShownPage): boolean {
-  const now = forms.find((one) => formSignature(one) === formSignature(form));
-  return form.fields.some(({ name, label, hint = '' }) => {
-    const field = now?.fields.find((one) => one.name === name && one.label === label);
-    return field !== undefined && (field.hint ?? '') !== hint;
-  });
 }
 
 /** Opens the tab of the form again where another one is shown since. Returns the steps. */

@@ -1,10 +1,11 @@
-import { type Control, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { pageTotals } from '../figures/page-totals.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { callsOff } from '../write/closing.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { unique } from '../write/unique.ts';
+import { clickOn } from './click-on.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
 import { clicksInRow, openRecord, rowOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
@@ -157,11 +158,6 @@ async function removerOnPage(record: Record): Promise<Step[] | null> {
     (await clicksInPageMenu(record, removingNames)) ??
     clickOn(usable.find(({ name }) => callsOff(name) && !everywhere.has(name)))
   );
-}
-
-function clickOn(control: Control | undefined): Step[] | null {
-  const [selector] = control?.locators ?? [];
-  return selector === undefined ? null : [{ action: 'click', selector }];
 }
 
 async function removerInRow(record: Record): Promise<Step[] | null> {

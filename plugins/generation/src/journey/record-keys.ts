@@ -10,9 +10,13 @@ export function keysIn(path: string): string[] {
   return [...pathname.split('/'), ...searchParams.values()].filter(isRecordKey);
 }
 
-/** A text about a record without the key that its path has too, and the sign before it: "Job" of "Job #9004" at `/jobs/9004`. */
+/**
+ * A text about a record without the key that its path has too, and the sign before it: "Job" of "Job #9004" at `/jobs/9004`. A single digit
+ * may be that of a step.
+ */
 export function withoutKeys(text: string, path: string): string {
-  const left = keysIn(path).reduce((rest, key) => rest.replace(wordOf(key), ''), text);
+  const keys = keysIn(new URL(path, site).pathname).filter(({ length }) => length > 1);
+  const left = keys.reduce((rest, key) => rest.replace(wordOf(key), ''), text);
   return left.replace(/^[\s:–-]+/, '').trim() || text;
 }
 
