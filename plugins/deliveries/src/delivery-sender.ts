@@ -93,6 +93,8 @@ export class DeliverySender {
     this.#timer = undefined;
     let pauseMs = longestPauseMs;
     try {
+      // Asked before the claims, so that a delivery that becomes due meanwhile is either claimed or waited for.
+      const untilNext = await this.#dependencies.scope.asSystem(() => this.#dependencies.queue.untilNext());
       while (this.#started && !this.#turns.full) {
         const claimed = await this.#claim();
         if (claimed === 'locked') {
@@ -102,8 +104,7 @@ export class DeliverySender {
         if (claimed === 'none') break;
         this.#begin(claimed);
       }
-      pauseMs =
-        (await this.#dependencies.scope.asSystem(() => this.#dependencies.queue.untilNext())) ?? pauseMs;
+      pauseMs = untilNext ?? longestPauseMs;
     } finally {
       this.#lookAgainAfter(pauseMs);
     }
