@@ -39,7 +39,12 @@ t.test('a form that tells what it accepts when it refuses something', async (t) 
       site,
       tests,
       control: shows,
-      detected: { plate: [accepts], hours: ['Refuses "Permit" with "Hours" "9"'], seats: [books] },
+      detected: {
+        plate: [accepts],
+        hours: ['Refuses "Permit" with "Hours" "9"'],
+        seats: [books],
+        focus: ['Refuses "Permit" without "Holder"', 'Refuses "Permit" with "Day" "2001-01-15"'],
+      },
     });
   });
 });

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
-/** The plate is not stored; as many hours as anybody likes are accepted; a tour has one seat less. */
-export type PermitsMistake = 'plate' | 'hours' | 'seats';
+/**
+ * The plate is not stored; as many hours as anybody likes are accepted; a tour has one seat less; the field that was refused is not
+ * focused.
+ */
+export type PermitsMistake = 'plate' | 'hours' | 'seats' | 'focus';
 
 export interface PermitsSite extends SampleSite {
   readonly mistakes: Set<PermitsMistake>;
@@ -16,6 +19,8 @@ interface Permit {
 }
 
 const dayMs = 86_400_000;
+/** Which fields are wrong is only known when the form was sent. */
+const focusing = `<script>document.querySelector('[aria-invalid="true"]')?.focus();</script>`;
 const links = '<nav><a href="/">Permits</a> <a href="/tour">Tour</a></nav>';
 
 /**
@@ -99,7 +104,7 @@ export async function servePermits(): Promise<PermitsSite> {
     );
     // Names that are those of properties of a form.
     const field = (name: string, label: string, type: string) =>
-      `<p><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" value="${escaped(held[name] ?? '')}">
+      `<p><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" value="${escaped(held[name] ?? '')}" aria-invalid="${refused.has(name)}">
         <span class="error">${refused.get(name) ?? ''}</span></p>`;
     const box = (name: string, label: string, isChecked: boolean) =>
       `<p><label><input type="checkbox" name="${name}" ${isChecked ? 'checked' : ''}> ${label}</label></p>`;
@@ -109,7 +114,7 @@ export async function servePermits(): Promise<PermitsSite> {
       ${field('day', 'Day', 'date')}${field('hours', 'Hours', 'number')}
       ${box('rules', 'I know the parking rules', held.rules !== undefined)}
       ${box('news', 'Send me the newsletter', held.holder === undefined || held.news !== undefined)}
-      <button>Request</button></form>`;
+      <button>Request</button></form>${mistakes.has('focus') ? '' : focusing}`;
   }
 
   return { ...site, mistakes };

@@ -1,6 +1,7 @@
 import type { Draft, Expectation, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
 import { complaints, submitOf } from './complaints.ts';
+import { focusedEntry } from './focused-entry.ts';
 import { keptEntries } from './kept-entries.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
@@ -9,7 +10,7 @@ import { usableAssertions } from './usable-assertions.ts';
 const maxMessages = 7;
 
 /**
- * Asserts the site's error messages and that the form still holds what was entered, or that the browser marks the field as
+ * Asserts the site's error messages, that the form still holds what was entered, and which field has the focus, or that the browser marks the field as
  * invalid and nothing is sent. Throws `NothingObserved` if neither is visible.
  */
 export async function refusalAssertions(
@@ -21,7 +22,10 @@ export async function refusalAssertions(
   const stays = await formStep(second, draft, field);
   const said = stays === null ? [] : await complaints(first, second, draft);
   const told = await usableAssertions(said, second.session, maxMessages);
-  if (stays !== null && told.length > 0) return [...told, stays, ...(await keptEntries(draft, second))];
+  if (stays !== null && told.length > 0) {
+    const focused = await focusedEntry(draft, second, field);
+    return [...told, stays, ...focused, ...(await keptEntries(draft, second))];
+  }
   const untouched =
     second.after.path === second.before.path && isSame(second) && (await isKept(draft, second, field));
   const marked = given === 'wrong' || !untouched ? undefined : await markOf(field, second);
