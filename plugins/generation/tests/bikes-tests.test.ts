@@ -44,6 +44,8 @@ t.test('lists that are filtered by boxes, radio buttons, numbers and days', asyn
         from: [from, period],
         to: [to, period],
         hidden: [hidden],
+        file: [fresh, used],
+        link: [fresh, used, here, price],
       },
     });
   });

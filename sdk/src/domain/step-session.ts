@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { token } from '../token.ts';
+import type { ContextRequest } from './context-request.ts';
 import type { BrowserOptions, BrowserSession, ExecutionTimeouts, StorageState } from './execution.ts';
 import type { ProjectTarget } from './project.ts';
 import type { Step } from './step.ts';
@@ -46,6 +47,8 @@ export interface StepSession {
    * matches, and is visible unless it is asserted to be hidden. Throws `BadRequest` for an action that is no assertion.
    */
   holds(assertion: Step): Promise<boolean>;
+  /** Sends requests beside the pages, with the cookies of the context. */
+  readonly request: ContextRequest;
   /** The elements of a selector on the first page, with the values of placeholders. */
   locate(selector: string): Locator;
   close(): Promise<void>;

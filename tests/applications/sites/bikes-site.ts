@@ -11,9 +11,10 @@ interface Bike {
 
 /**
  * The box for what is here changes nothing; used bikes are shown whichever kind is chosen; the highest price is left out itself; a period
- * begins a day too late, and its end is ignored; what was sold is hidden, but still counted.
+ * begins a day too late, and its end is ignored; what was sold is hidden, but still counted; the exported file holds bikes of every
+ * kind, or its link forgets what was chosen.
  */
-export type BikesMistake = 'here' | 'kind' | 'price' | 'from' | 'to' | 'hidden';
+export type BikesMistake = 'here' | 'kind' | 'price' | 'from' | 'to' | 'hidden' | 'file' | 'link';
 
 export interface BikesSite extends SampleSite {
   readonly mistakes: Set<BikesMistake>;
@@ -27,11 +28,15 @@ const bikes: readonly Bike[] = [
   { name: 'Folding bike', kind: 'used', price: 300, isHere: true, day: '2026-03-15' },
 ];
 
-/** Bikes, filtered by a box, radio buttons, a highest price and a period, and on the last page by a box outside of any form. */
+/** Bikes, filtered by a box, radio buttons, a highest price and a period, with a file of what is shown, and on the last page by a box outside of any form. */
 export async function serveBikes(): Promise<BikesSite> {
   const mistakes: BikesSite['mistakes'] = new Set();
   const site = await serve((_, response, { pathname, searchParams }) => {
     const asked = (name: string) => searchParams.get(name) ?? '';
+    if (pathname === '/bikes.csv') {
+      response.writeHead(200, { 'content-type': 'text/csv' }).end(file(asked));
+      return;
+    }
     const show = { '/': offers, '/sales': sales, '/stock': stock }[pathname];
     if (show === undefined) return html(response, 404, 'Not found', '<h1>There is no such page</h1>');
     const { title, content } = show(asked);
@@ -43,14 +48,31 @@ export async function serveBikes(): Promise<BikesSite> {
     );
   });
 
-  function offers(asked: (name: string) => string) {
+  function found(asked: (name: string) => string): readonly Bike[] {
     const highest = Number(asked('price'));
-    const shown = bikes.filter(
+    return bikes.filter(
       ({ kind, price, isHere }) =>
         (asked('here') === '' || isHere || mistakes.has('here')) &&
         (asked('kind') === '' || kind === asked('kind') || (mistakes.has('kind') && kind === 'used')) &&
         (highest === 0 || price < highest || (price === highest && !mistakes.has('price'))),
     );
+  }
+
+  function file(asked: (name: string) => string): string {
+    const shown = found((name) => (name === 'kind' && mistakes.has('file') ? '' : asked(name)));
+    return ['Bike;Kind;Price', ...shown.map(({ name, kind, price }) => `${name};${kind};${price}.00`)].join(
+      '\r\n',
+    );
+  }
+
+  function offers(asked: (name: string) => string) {
+    const shown = found(asked);
+    const chosen = new URLSearchParams(
+      ['here', 'kind', 'price'].flatMap((name) =>
+        asked(name) === '' || mistakes.has('link') ? [] : [[name, asked(name)]],
+      ),
+    );
+    const query = chosen.size === 0 ? '' : `?${chosen}`;
     const radios = ['', 'new', 'used'].map(
       (kind) =>
         `<label><input type="radio" name="kind" value="${kind}"${asked('kind') === kind ? ' checked' : ''}> ${kind || 'any'}</label>`,
@@ -59,7 +81,8 @@ export async function serveBikes(): Promise<BikesSite> {
       title: 'Bikes',
       content: `<form><fieldset><legend>Kind</legend>${radios.join('')}</fieldset>
         <label><input type="checkbox" name="here" value="1"${asked('here') ? ' checked' : ''}> In the shop now</label>
-        <label>Price up to <input type="number" name="price" min="1" value="${Number(asked('price')) || ''}"></label><button>Apply</button></form>
+        <label>Price up to <input type="number" name="price" min="1" value="${Number(asked('price')) || ''}"></label><button>Apply</button>
+          <a href="/bikes.csv${query}">Export as CSV</a></form>
         <ul>${shown.map(({ name, kind, price }) => `<li>${name} <span>${kind}</span> <span>€ ${price}.00</span></li>`).join('')}</ul>`,
     };
   }

@@ -11,6 +11,7 @@ import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
 import { errorAssertions } from './error-assertions.ts';
+import { filteredFiles } from './filtered-files.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
@@ -221,6 +222,7 @@ export class Observer {
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
     const whole = [...changedLists(first, second, typed.length > 0), ...confirmation(first, second)];
     const listed = await usableAssertions(whole, second.session, maxSnapshots);
+    const files = page === undefined ? [] : await filteredFiles(draft, second, page);
     const further = await furtherAssertions(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
@@ -234,6 +236,7 @@ export class Observer {
         ...decided(possible, further),
         ...gone,
         ...totals,
+        ...files,
         ...further,
         ...lasting,
       ],

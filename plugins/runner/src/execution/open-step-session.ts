@@ -2,6 +2,7 @@ import {
   applyLocator,
   BadRequest,
   type BrowserSession,
+  type ContextRequest,
   type Logger,
   parseLocator,
   type Step,
@@ -65,6 +66,10 @@ export class OpenStepSession implements StepSession {
 
   get pages(): readonly Page[] {
     return this.#parts.pages.all;
+  }
+
+  get request(): ContextRequest {
+    return this.#parts.session.request;
   }
 
   get unique(): string {
