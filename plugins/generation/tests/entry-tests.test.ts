@@ -94,6 +94,7 @@ function testsOf(changedForm: Partial<RecordForm> = {}, changedEntity: Partial<E
 const twice = 'Creates one record when "Note" is submitted by a double click';
 const sent = 'Sends "Note" with the Enter key';
 const special = 'Shows special characters in a record of "Note" as they were entered';
+const pasted = 'Takes a record of "Note" with a space after what was entered';
 const again = 'Opens "Note" without what was entered the last time';
 const first = 'Removes one of two records of "Note"';
 
@@ -116,7 +117,7 @@ t.test('a record is entered in further ways, and removed each time', (t) => {
     wait,
     ...remove,
   ]);
-  t.match(tests.get(special)?.at(-2)?.selector, /'Delete Title \{\{unique\}\} <b> & Co'/);
+  t.match(tests.get(special)?.at(-2)?.selector, /'Delete Title \{\{unique\}\} <b> & Zoë'/);
   t.same(tests.get(again), [
     ...draft.setup,
     ...draft.action,
@@ -139,6 +140,34 @@ t.test('a record is entered in further ways, and removed each time', (t) => {
     ...named([list, other, ...remove], '{{unique}}-a'),
     ...named([list, other, ...remove], '{{unique}}-b'),
   ]);
+  t.end();
+});
+
+t.test('what is often pasted is entered with a space at its end', (t) => {
+  const email = field('E-mail');
+  const phone = field('Phone', { maxLength: 10 });
+  const contact = { action: 'fill', selector: email.locators[0] ?? '', value: 'test-{{unique}}@example.com' };
+  const call = { action: 'fill', selector: phone.locators[0] ?? '', value: '2025550142' };
+  const contacts = {
+    draft: { ...draft, action: [...draft.action.slice(0, 1), contact, call, ...draft.action.slice(-1)] },
+    fields: [title, email, phone],
+  };
+  const shown = { action: 'assert', selector: "getByRole('row').filter({ hasText: '{{unique}}@' })" };
+  t.same(testsOf(contacts, { row: [shown] }).get(pasted), [
+    list,
+    opener,
+    draft.action[0],
+    { ...contact, value: 'test-{{unique}}@example.com ' },
+    call,
+    draft.action.at(-1),
+    wait,
+    shown,
+    ...remove,
+  ]);
+  t.notOk(
+    testsOf({ ...contacts, fields: [title, { ...email, type: 'email' }] }).has(pasted),
+    'browsers do that',
+  );
   t.end();
 });
 

@@ -26,8 +26,8 @@ interface Entering {
 }
 
 /**
- * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, one after the
- * other, and two of which one is removed. They are not tried here. None where records can't be removed.
+ * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, with spaces at the
+ * end, one after the other, and two of which one is removed. They are not tried here. None where records can't be removed.
  */
 export function entryTests(
   plan: FlowPlan,
@@ -40,7 +40,7 @@ export function entryTests(
   const send = form.draft.action.at(-1);
   if (remove === null || send?.action !== 'click') return [];
   const entering = { plan, form, effect, entity, remove, send, writer };
-  return [doubleClick, enterKey, specialCharacters, openedAgain, oneOfTwo].flatMap(
+  return [doubleClick, enterKey, specialCharacters, spacesAtEnd, openedAgain, oneOfTwo].flatMap(
     (test) => test(entering) ?? [],
   );
 }
@@ -109,6 +109,32 @@ function specialCharacters({ plan, form, effect, entity, remove, writer }: Enter
     ],
   );
   return cleanUp === undefined ? test : { ...test, cleanUp: named(cleanUp) };
+}
+
+/** Enters addresses and numbers, which people paste, with a space at their end, and expects them as if there was none. */
+function spacesAtEnd({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
+  const { setup, action } = form.draft;
+  const padded = action.map((step) => withSpaceAtEnd(step, form.fields));
+  if (padded.every((step, index) => step === action[index])) return null;
+  return writer.write(
+    further(plan, 'spaces'),
+    `Takes a record of "${subjectOf(plan)}" with a space after what was entered`,
+    [
+      ...setup,
+      ...padded,
+      ...findingStored(form.draft, effect, entity.search),
+      ...entity.row,
+      ...removingFromList(entity, remove),
+    ],
+  );
+}
+
+/** The step itself where it enters a free text, or where the browser removes such spaces or the field has no room for one. */
+function withSpaceAtEnd(step: Step, fields: RecordForm['fields']): Step {
+  const { action, value = '' } = step;
+  const field = action === 'fill' && /[@\d]/.test(value) ? fieldOf(step, fields) : undefined;
+  const hasRoom = field?.pattern === null && field.maxLength === null;
+  return hasRoom && /^(text|tel)$/.test(field.type) ? { ...step, value: `${value} ` } : step;
 }
 
 /** Opens the form once more after a record was saved, and expects it as it opened for the first one. */

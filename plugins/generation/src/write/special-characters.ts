@@ -1,8 +1,8 @@
 import type { FormField } from '@testkernel/sdk';
 import { unique } from './unique.ts';
 
-/** Characters of markup. No quotes and no slashes, so that locators can name them as they are. */
-const special = ' <b> & Co';
+/** Characters of markup, and a letter that encodings differ about. No quotes and no slashes, so that locators can name them as they are. */
+const special = ' <b> & Zoë';
 /** Room for the value of `{{unique}}`, in characters. */
 const margin = 4;
 
