@@ -36,6 +36,9 @@ t.test('a page whose content opens by clicks', async (t) => {
         action: 'assertAriaSnapshot',
         expected: '- menu "File":\n  - menuitem "Print the list"\n  - menuitem "Open the lid"',
       },
+      { action: 'press', value: 'Escape' },
+      { action: 'assertHidden', description: 'Closed by the keyboard' },
+      { action: 'assert', selector: /'File', exact: true \}\)\.and\(locator\(':focus'\)\)/ },
       { action: 'assertNoPageErrors' },
       { action: 'assertNoConsoleErrors' },
     ]);
@@ -77,6 +80,8 @@ t.test('a page whose content opens by clicks', async (t) => {
         tabs: [tabs],
         sections: [sections],
         entries: [entries],
+        escape: [menu],
+        arrows: [tabs],
       },
     });
   });

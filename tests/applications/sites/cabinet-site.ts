@@ -1,7 +1,7 @@
 import { html, type SampleSite, serve } from './sample-site.ts';
 
 /** What a version of the cabinet may have broken. */
-export type CabinetFault = 'menu' | 'dialog' | 'tabs' | 'sections' | 'entries';
+export type CabinetFault = 'menu' | 'dialog' | 'tabs' | 'sections' | 'entries' | 'escape' | 'arrows';
 
 /** One page whose content opens by clicks: a menu and what is behind its entry, a dialog, tabs, a section. Two buttons write. */
 export function serveCabinet(faults: ReadonlySet<CabinetFault> = new Set()): Promise<SampleSite> {
@@ -41,10 +41,29 @@ function script(faults: ReadonlySet<CabinetFault>): string {
     };
     by('help').onclick = () => { by('dialog').hidden = ${faults.has('dialog')}; };
     by('close').onclick = () => { by('dialog').hidden = true; };
+    by('entries').parentElement.onkeydown = ({ key }) => {
+      if (key !== '${faults.has('escape') ? 'Esc' : 'Escape'}' || by('entries').hidden) return;
+      by('entries').hidden = true;
+      by('menu').setAttribute('aria-expanded', 'false');
+      by('menu').focus();
+    };
+    const tabs = [by('tab1'), by('tab2')];
+    const choose = (tab) => {
+      for (const one of tabs) one.setAttribute('aria-selected', String(one === tab));
+    };
+    by('tab1').onclick = () => {
+      choose(by('tab1'));
+      by('panel').textContent = 'Twelve spoons';
+    };
     by('tab2').onclick = () => {
-      by('tab1').setAttribute('aria-selected', 'false');
-      by('tab2').setAttribute('aria-selected', 'true');
+      choose(by('tab2'));
       ${faults.has('tabs') ? '' : "by('panel').innerHTML = '<h2>Nine forks</h2>';"}
+    };
+    document.querySelector('[role=tablist]').onkeydown = ({ key, target }) => {
+      if (key !== '${faults.has('arrows') ? 'Right' : 'ArrowRight'}') return;
+      const next = tabs[(tabs.indexOf(target) + 1) % tabs.length];
+      next.focus();
+      next.click();
     };
     by('lid').onclick = () => { by('inside').hidden = ${faults.has('entries')}; };
     const write = () => fetch('/api/drafts', { method: 'POST' });

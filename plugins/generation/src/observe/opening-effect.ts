@@ -8,16 +8,19 @@ import type { Observation } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
 import { locatorOf, openedSnapshot } from './snapshot-assertions.ts';
+import { tabKeys } from './tab-keys.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 const maxOpened = 3;
 const maxOpeningsTried = 15;
 const dialogRoles = /^(alertdialog|dialog)$/;
+const menuRoles = /^(listbox|menu)$/;
 
 /**
- * Asserts what opened, and that it closes again if it has a control to close it; a dialog also by the Escape key, after which the
- * opener has the focus again (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). Of what changed in place, also that it
- * changes back.
+ * Asserts what opened, and that it closes again if it has a control to close it; a dialog or a menu also by the Escape key, after which
+ * the opener has the focus again (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/,
+ * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). Of what changed in place, also that it changes back; of tabs, that the arrow
+ * keys move between them.
  *
  * @param action opens it
  */
@@ -46,10 +49,13 @@ export async function openingEffect(
   const changed = content.length > 0 ? [] : await changedInPlace(first, second);
   const closes = closer === null ? [] : await closingSteps(second, closer, shown);
   const escapes =
-    dialog !== undefined ? await escapingSteps(second, shown, closes.length > 0 ? action : []) : [];
+    dialog !== undefined || opensMenu(opened)
+      ? await escapingSteps(second, shown, closes.length > 0 ? action : [])
+      : [];
   const focus = escapes.length > 0 ? await focusAssertions(second, action) : [];
   const isOpen = closes.length + escapes.length === 0;
   const back = isOpen ? await takenBackInPlace(first, second, opener, locatorsOf(usable)) : [];
+  const keys = isOpen ? await tabKeys(second) : [];
   return {
     ...noEffect,
     steps: [
@@ -60,9 +66,18 @@ export async function openingEffect(
       ...escapes,
       ...focus,
       ...back,
+      ...keys,
     ],
     shows: closingNames.test(shown.shows) ? null : shown.shows,
   };
+}
+
+/** Whether a menu opened, or something that its button is marked to have opened. */
+function opensMenu(opened: readonly Opened[]): boolean {
+  return opened.some(
+    ({ element, steps: [step] }) =>
+      menuRoles.test(element?.role ?? '') || step?.selector?.includes('expanded: true'),
+  );
 }
 
 /** Of what opened, other than states of what was there before. */
