@@ -4,6 +4,7 @@ import type { Entity, RecordForm } from '../src/entity/entity.ts';
 import { entryTests } from '../src/entity/entry-tests.ts';
 import { noEffect } from '../src/observe/observed-effect.ts';
 import { CandidateWriter } from '../src/write/candidate-writer.ts';
+import { takeSuggestion } from '../src/write/combobox.ts';
 import { builtIn, contributed } from './support/contributed-flows.ts';
 import { field } from './support/page-models.ts';
 
@@ -95,6 +96,7 @@ const twice = 'Creates one record when "Note" is submitted by a double click';
 const sent = 'Sends "Note" with the Enter key';
 const special = 'Shows special characters in a record of "Note" as they were entered';
 const pasted = 'Takes a record of "Note" with a space after what was entered';
+const suggested = 'Takes a suggestion of "Note" with the arrow keys and Enter';
 const again = 'Opens "Note" without what was entered the last time';
 const first = 'Removes one of two records of "Note"';
 
@@ -168,6 +170,31 @@ t.test('what is often pasted is entered with a space at its end', (t) => {
     testsOf({ ...contacts, fields: [title, { ...email, type: 'email' }] }).has(pasted),
     'browsers do that',
   );
+  t.end();
+});
+
+t.test('suggestions are taken by the keyboard', (t) => {
+  const person = field('Person', { locators: ["getByRole('combobox', { name: 'Person', exact: true })"] });
+  const option = "getByRole('listbox').getByRole('option').first()";
+  const selector = person.locators[0] ?? '';
+  const steps = takeSuggestion(selector);
+  const visit = {
+    draft: { ...draft, action: [...draft.action.slice(0, 1), ...steps, ...draft.action.slice(-1)] },
+    fields: [title, person],
+  };
+  t.same(testsOf(visit).get(suggested), [
+    list,
+    opener,
+    draft.action[0],
+    steps[0],
+    { action: 'assert', selector: option },
+    { action: 'press', selector, value: 'ArrowDown' },
+    { action: 'press', selector, value: 'Enter' },
+    draft.action.at(-1),
+    wait,
+    ...remove,
+  ]);
+  t.notOk(testsOf().has(suggested));
   t.end();
 });
 

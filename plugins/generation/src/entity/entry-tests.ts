@@ -1,6 +1,7 @@
 import { type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { takenByKeys } from '../write/combobox.ts';
 import { fieldOf } from '../write/field-of.ts';
 import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
@@ -27,7 +28,7 @@ interface Entering {
 
 /**
  * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, with spaces at the
- * end, one after the other, and two of which one is removed. They are not tried here. None where records can't be removed.
+ * end, with suggestions that are taken by the keyboard, one after the other, and two of which one is removed. They are not tried here. None where records can't be removed.
  */
 export function entryTests(
   plan: FlowPlan,
@@ -40,9 +41,15 @@ export function entryTests(
   const send = form.draft.action.at(-1);
   if (remove === null || send?.action !== 'click') return [];
   const entering = { plan, form, effect, entity, remove, send, writer };
-  return [doubleClick, enterKey, specialCharacters, spacesAtEnd, openedAgain, oneOfTwo].flatMap(
-    (test) => test(entering) ?? [],
-  );
+  return [
+    doubleClick,
+    enterKey,
+    specialCharacters,
+    spacesAtEnd,
+    suggestionByKeys,
+    openedAgain,
+    oneOfTwo,
+  ].flatMap((test) => test(entering) ?? []);
 }
 
 /** Clicks submit twice, and expects one record. */
@@ -135,6 +142,24 @@ function withSpaceAtEnd(step: Step, fields: RecordForm['fields']): Step {
   const field = action === 'fill' && /[@\d]/.test(value) ? fieldOf(step, fields) : undefined;
   const hasRoom = field?.pattern === null && field.maxLength === null;
   return hasRoom && /^(text|tel)$/.test(field.type) ? { ...step, value: `${value} ` } : step;
+}
+
+/** Takes the suggestions of its fields by the keyboard. */
+function suggestionByKeys({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
+  const { setup, action } = form.draft;
+  const taken = takenByKeys(action);
+  if (taken === null) return null;
+  return writer.write(
+    further(plan, 'suggestion'),
+    `Takes a suggestion of "${subjectOf(plan)}" with the arrow keys and Enter`,
+    [
+      ...setup,
+      ...taken,
+      ...findingStored(form.draft, effect, entity.search),
+      ...entity.row,
+      ...removingFromList(entity, remove),
+    ],
+  );
 }
 
 /** Opens the form once more after a record was saved, and expects it as it opened for the first one. */
