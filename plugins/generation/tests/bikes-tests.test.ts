@@ -45,6 +45,7 @@ t.test('lists that are filtered by boxes, radio buttons, numbers and days', asyn
         to: [to, period],
         hidden: [hidden],
         file: [fresh, used],
+        sorted: [from, to],
         link: [fresh, used, here, price],
       },
     });

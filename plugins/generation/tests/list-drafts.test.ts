@@ -1,6 +1,7 @@
 import type { FlowPlan, FlowSite } from '@testkernel/sdk';
 import t from 'tap';
-import { listDraft, listPlan, oncePerList, sortersOf } from '../src/flows/lists/list-plan.ts';
+import { listDraft, listPlan, oncePerList } from '../src/flows/lists/list-plan.ts';
+import { sortersOf } from '../src/lists/sorters.ts';
 import { control, pageModel } from './support/page-models.ts';
 
 const price = control('Price (€)');

@@ -24,6 +24,11 @@ export interface Draft {
    * assertions held before. It becomes a part of the test if one of them holds again afterwards. Default: none.
    */
   readonly further?: readonly Step[];
+  /**
+   * A further action after which what the action chose has to be still chosen, such as sorting the list or showing the next week. It
+   * becomes a part of the test if the fields hold it then. Default: none.
+   */
+  readonly keeping?: readonly Step[];
   /** What has to be observed on the live site. */
   readonly expectation: Expectation;
   /** Restores what the action changed. */

@@ -12,9 +12,9 @@ interface Bike {
 /**
  * The box for what is here changes nothing; used bikes are shown whichever kind is chosen; the highest price is left out itself; a period
  * begins a day too late, and its end is ignored; what was sold is hidden, but still counted; the exported file holds bikes of every
- * kind, or its link forgets what was chosen.
+ * kind, or its link forgets what was chosen; sorting the sales forgets their period.
  */
-export type BikesMistake = 'here' | 'kind' | 'price' | 'from' | 'to' | 'hidden' | 'file' | 'link';
+export type BikesMistake = 'here' | 'kind' | 'price' | 'from' | 'to' | 'hidden' | 'file' | 'link' | 'sorted';
 
 export interface BikesSite extends SampleSite {
   readonly mistakes: Set<BikesMistake>;
@@ -96,14 +96,17 @@ export async function serveBikes(): Promise<BikesSite> {
         (!from || day > from || (day === from && !mistakes.has('from'))) &&
         (!to || day <= to || mistakes.has('to')),
     );
-    const rows = shown.map(
+    const isSorted = asked('sort') === 'bike';
+    const period = mistakes.has('sorted') ? '' : `&from=${from}&to=${to}`;
+    const listed = isSorted ? shown.toSorted((one, other) => one.name.localeCompare(other.name)) : shown;
+    const rows = listed.map(
       ({ name, day, price }) => `<tr><td>${name}</td><td>${day}</td><td>€ ${price}.00</td></tr>`,
     );
     return {
       title: 'Sales',
       content: `<form><label>From <input type="date" name="from" value="${from}"></label>
         <label>To <input type="date" name="to" value="${to}"></label><button>Show</button></form>
-        <table><thead><tr><th>Bike</th><th>Sold on</th><th>Price</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+        <table><thead><tr><th><a href="/sales?sort=bike${period}">Bike</a></th><th>Sold on</th><th>Price</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
     };
   }
 

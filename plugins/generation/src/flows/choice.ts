@@ -9,6 +9,7 @@ import {
   type PageModel,
   type Step,
 } from '@testkernel/sdk';
+import { keepingSteps } from '../lists/keeping-steps.ts';
 import { narrowingOptions } from '../lists/narrowing-options.ts';
 import { nextPageSteps } from '../lists/next-page.ts';
 import { tryAlone } from '../write/form-steps.ts';
@@ -53,6 +54,7 @@ export const choice: DraftedFlow = {
       setup: [...draft.setup, ...earlierChoice(plan, site)],
       possible: relationsOf(plan, site, page),
       further: page === undefined ? [] : nextPageSteps(page),
+      keeping: page === undefined || !isFirstOption(plan, reached.form, page) ? [] : keepingSteps(page),
     };
     return isLoose(reached.form) ? { ...related, expectation: { kind: 'change', reads: true } } : related;
   },
@@ -132,6 +134,13 @@ function chosenIn({ label }: FormField, option: string): string {
 /** The same, without the field where the option is a word that says what it is. */
 function pairedName(field: FormField, option: string): string {
   return field.type === 'select' ? `"${option}"` : chosenIn(field, option);
+}
+
+/** Whether the first thing is chosen that may be in a field by which the page is filtered. */
+function isFirstOption({ trial, alsoChooses }: FlowPlan, form: FormModel, page: PageModel): boolean {
+  const field = trial && form.fields[trial.field];
+  if (!field || alsoChooses !== undefined || choosing(form, field) === 'Sorts') return false;
+  return narrowingOptions(field, page)[0]?.value === trial.value;
 }
 
 /** What is chosen before, until the page shows it. */

@@ -1,6 +1,7 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
 import { nextPageControl } from '../lists/next-page.ts';
-import { listDraft, listFamily, listKey, listPlan, oncePerList, sortersOf } from './lists/list-plan.ts';
+import { sortersOf } from '../lists/sorters.ts';
+import { listDraft, listFamily, listKey, listPlan, oncePerList } from './lists/list-plan.ts';
 import { nameOf } from './page-names.ts';
 
 /** Shows the next page of a list. */

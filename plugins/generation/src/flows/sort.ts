@@ -1,6 +1,7 @@
 import type { DraftedFlow, NewPlan, PageModel } from '@testkernel/sdk';
 import { nextPageSteps } from '../lists/next-page.ts';
-import { listDraft, listFamily, listKey, listPlan, oncePerList, sortersOf } from './lists/list-plan.ts';
+import { sortersOf } from '../lists/sorters.ts';
+import { listDraft, listFamily, listKey, listPlan, oncePerList } from './lists/list-plan.ts';
 import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 

@@ -14,6 +14,7 @@ import { errorAssertions } from './error-assertions.ts';
 import { filteredFiles } from './filtered-files.ts';
 import { furtherAssertions } from './further-assertions.ts';
 import { holdsEntries, showsEntries } from './held-entries.ts';
+import { keptChoice } from './kept-choice.ts';
 import { lastingAssertions } from './lasting-assertions.ts';
 import { isStill, liveEffect, unmoved } from './live-effect.ts';
 import {
@@ -224,6 +225,7 @@ export class Observer {
     const listed = await usableAssertions(whole, second.session, maxSnapshots);
     const files = page === undefined ? [] : await filteredFiles(draft, second, page);
     const further = await furtherAssertions(draft, second, possible);
+    const kept = await keptChoice(draft, second, possible);
     const proven = provenData(first, second, typed);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
     if (usable.length + listed.length + lasting.length === 0)
@@ -238,6 +240,7 @@ export class Observer {
         ...totals,
         ...files,
         ...further,
+        ...kept,
         ...lasting,
       ],
       shows: second.after.headings[0] ?? null,

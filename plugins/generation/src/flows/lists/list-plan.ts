@@ -10,7 +10,6 @@ import {
   routeOf,
   type Step,
 } from '@testkernel/sdk';
-import { isListControl } from '../../lists/list-control.ts';
 import { escapeRegex } from '../../write/escape-regex.ts';
 
 /** The family of the kinds that are planned list by list. */
@@ -87,10 +86,4 @@ export function boxDraft(plan: FlowPlan, site: FlowSite, expectation: Expectatio
 function withAnySign(locator: string, name: string): string {
   const pattern = `/^${escapeRegex(withoutArrow(name))}\\P{L}*$/u`;
   return locator.replace(`name: ${quote(name)}, exact: true`, () => `name: ${pattern}`);
-}
-
-/** Controls whose name is that of a column of a table on the page. */
-export function sortersOf(page: PageModel): Control[] {
-  const columns = new Set(page.tables.flatMap((table) => table.columns));
-  return page.controls.filter((control) => columns.has(control.name) && isListControl(control));
 }
