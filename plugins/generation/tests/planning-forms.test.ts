@@ -456,6 +456,21 @@ t.test('what a search finds is asserted once what it leaves out is gone', async 
   );
 });
 
+t.test(
+  'where entries are named by numbers, another text of theirs is searched for in the other case',
+  async (t) => {
+    const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
+    const row = (number: string, animal: string) =>
+      `      - row:\n        - cell:\n          - link "${number}"\n        - cell "${animal}"\n`;
+    const ariaSnapshot = `- main:\n  - table:\n    - rowgroup:\n${row('2034', 'Guinness')}${row('2035', 'Merlin')}`;
+    const drafts = await draftsOf([classified(pageModel('/owners', { forms: [search], ariaSnapshot }))]);
+    const found = drafts.find(({ plan }) =>
+      plan.title.startsWith('Finds "2034" when searching for "guinnes"'),
+    );
+    t.match(found?.draft?.assertions, [{ action: 'assertHidden' }, { selector: /2034/ }]);
+  },
+);
+
 t.test('words of tests are not searched for', async (t) => {
   const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
   const controls = ['Title qxabcdefgh', 'Title qxzyxwvuts'].map((name, index) =>

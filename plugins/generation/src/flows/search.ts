@@ -33,7 +33,8 @@ export const search: DraftedFlow = {
     const reached = reachForm(plan, site);
     const draft = reached && tryingDraft(reached, plan.trial);
     const page = site.page(plan.pageUrl);
-    const entry = page && searchedEntries(page).find(({ word }) => word === plan.trial?.value);
+    const value = plan.trial?.value ?? '';
+    const entry = page && searchedEntries(page).find(({ word }) => [word, respelled(word)].includes(value));
     return draft !== null && entry !== undefined ? findingDraft(draft, entry) : draft;
   },
 };
@@ -68,10 +69,22 @@ function plansOf(place: FormPlace): NewPlan[] {
     title: `Finds ${result} when searching for "${value}" ${where}`,
   });
   const word = searchWord(page, form);
-  const found = word === null ? [] : [searching(word, 'matches'), searching(respelled(word), `"${word}"`)];
+  const found = word === null ? [] : [searching(word, 'matches')];
   const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
-  const others = searchedEntries(page).map((entry) => searching(entry.word, `"${entry.name}"`));
-  return [...found, ...others, searching(missing, 'nothing')];
+  const entries = searchedEntries(page);
+  const others = entries.map((entry) => searching(entry.word, `"${entry.name}"`));
+  return [...found, ...otherCase(word, entries), ...others, searching(missing, 'nothing')];
+
+  /** Of a number, which has no case, what else its entry says. */
+  function otherCase(name: string | null, said: readonly SearchedEntry[]): NewPlan[] {
+    if (name !== null && hasCase(name)) return [searching(respelled(name), `"${name}"`)];
+    const entry = said.find(({ word }) => hasCase(word));
+    return entry === undefined ? [] : [searching(respelled(entry.word), `"${entry.name}"`)];
+  }
+}
+
+function hasCase(text: string): boolean {
+  return text.toLowerCase() !== text.toUpperCase();
 }
 
 /** Names the field, if the page has several searches. */
