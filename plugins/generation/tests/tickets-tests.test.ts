@@ -27,6 +27,11 @@ t.test('records that are known by their numbers, with tabs and a menu on their p
     t.same(await live.failuresOf(tests, site.url), []);
   });
 
+  t.test('are removed by whoever created them', (t) => {
+    t.same(site.problems(), ['The lamp flickers', 'The door sticks']);
+    t.end();
+  });
+
   t.test('have tests that detect what is wrong with them', async (t) => {
     await detectMistakes(t, {
       live,

@@ -15,6 +15,8 @@ export type TicketsMistake = 'room' | 'delete' | 'hours' | 'first' | 'tab';
 
 export interface TicketsSite extends SampleSite {
   readonly mistakes: Set<TicketsMistake>;
+  /** What the tickets are about. */
+  problems(): string[];
 }
 
 /**
@@ -82,7 +84,7 @@ export async function serveTickets(): Promise<TicketsSite> {
       <tbody>${rows.join('')}</tbody></table></main>`;
   }
 
-  return { ...site, mistakes };
+  return { ...site, mistakes, problems: () => [...tickets.values()].map(({ problem }) => problem) };
 }
 
 function formOf(

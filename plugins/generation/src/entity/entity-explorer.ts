@@ -9,7 +9,7 @@ import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import type { RecordReach } from './record-controls.ts';
 import type { Listing } from './record-lists.ts';
-import { removingFromList } from './removing.ts';
+import { removingFromAnywhere } from './removing.ts';
 import { takeBack } from './taking-back.ts';
 
 export interface ExplorerTools {
@@ -92,11 +92,12 @@ export class EntityExplorer {
   async removeLeftover(draft: Draft, left: string, signal: AbortSignal): Promise<boolean> {
     const form = this.#forms.get(draft);
     const entity = form && this.known(form);
-    if (form === undefined || !entity?.remove || entity.endsOnOwnPage) return false;
+    const steps = entity && removingFromAnywhere(entity);
+    if (form === undefined || !steps) return false;
     const { setup } = form.draft;
     const removing: Draft = {
       setup: setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1),
-      action: [...entity.back, ...removingFromList(entity, entity.remove)].filter(isDone).map(onFirst),
+      action: steps.filter(isDone).map(onFirst),
       assertions: [],
       expectation: { kind: 'change' },
     };

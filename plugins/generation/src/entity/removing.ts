@@ -3,6 +3,7 @@ import type { Entity } from './entity.ts';
 
 /** What is known of where the records are removed. */
 type Places = Pick<Entity, 'open' | 'back' | 'removesInList'>;
+type Removable = Places & Pick<Entity, 'remove' | 'endsOnOwnPage' | 'lists'>;
 
 /** From the list that shows the record to its removal. */
 export function removingFromList(
@@ -17,12 +18,19 @@ export function removingFromPage({ open, back, removesInList }: Places, remove: 
   return [...(removesInList && open.length > 0 ? back : []), ...remove];
 }
 
-/** How to remove the record from any page. Nothing where it is removed on its own page, on which the form ends: nothing else leads there. */
-export function cleaningUp(
-  entity: Pick<Entity, keyof Places | 'remove' | 'endsOnOwnPage'>,
-): Pick<TestCandidate, 'cleanUp'> {
-  const { back, remove, endsOnOwnPage } = entity;
-  if (remove === null || endsOnOwnPage) return {};
-  const steps = [...back, ...removingFromList(entity, remove)];
-  return { cleanUp: steps.filter(({ action }) => !/^(assert|wait)/.test(action)) };
+/**
+ * From any page to the removal of the record. Null where nothing removes it, or it
+ * is removed on its own page, on which the form ends, and no list leads there.
+ */
+export function removingFromAnywhere(entity: Removable): readonly Step[] | null {
+  const { back, lists, remove, endsOnOwnPage } = entity;
+  if (remove === null || (endsOnOwnPage && lists === null)) return null;
+  const find = endsOnOwnPage ? (lists?.steps ?? []) : [...back, ...removingFromList(entity, [])];
+  return [...find, ...remove];
+}
+
+/** How to remove the record from any page, without assertions. Nothing where that is not possible. */
+export function cleaningUp(entity: Removable): Pick<TestCandidate, 'cleanUp'> {
+  const steps = removingFromAnywhere(entity);
+  return steps === null ? {} : { cleanUp: steps.filter(({ action }) => !/^(assert|wait)/.test(action)) };
 }
