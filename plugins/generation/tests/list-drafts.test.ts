@@ -1,4 +1,4 @@
-import type { FlowPlan, FlowSite } from '@testkernel/sdk';
+import { type FlowPlan, type FlowSite, networkIdleWait } from '@testkernel/sdk';
 import t from 'tap';
 import { listDraft, listPlan, oncePerList } from '../src/flows/lists/list-plan.ts';
 import { sortersOf } from '../src/lists/sorters.ts';
@@ -14,6 +14,7 @@ t.test('the second click finds a header to which the first one gave the sign of 
   const plan = { ...listPlan(page, price, 'Sorts'), again: true } as FlowPlan;
   t.same(listDraft(plan, site)?.action, [
     { action: 'click', selector: "getByRole('button', { name: 'Price (€)', exact: true })" },
+    networkIdleWait,
     { action: 'click', selector: "getByRole('button', { name: /^Price \\(€\\)\\P{L}*$/u })" },
   ]);
   t.end();

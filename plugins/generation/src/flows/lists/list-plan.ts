@@ -5,6 +5,7 @@ import {
   type FlowPlan,
   type FlowSite,
   type NewPlan,
+  networkIdleWait,
   type PageModel,
   quote,
   routeOf,
@@ -68,7 +69,11 @@ export function listDraft(plan: FlowPlan, site: FlowSite, before: readonly Step[
   const click = { action: 'click', selector: locator };
   return {
     setup: [...site.reach(place.page, place.state), ...before],
-    action: plan.again === true ? [click, { ...click, selector: withAnySign(locator, name) }] : [click],
+    // The second click would meet the page that the first one leaves.
+    action:
+      plan.again === true
+        ? [click, networkIdleWait, { ...click, selector: withAnySign(locator, name) }]
+        : [click],
     assertions: [],
     expectation: { kind: 'change' },
   };
