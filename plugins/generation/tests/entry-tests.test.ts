@@ -60,6 +60,7 @@ const entity: Entity = {
   removeTried: remove,
   actions: [],
   entries: [],
+  ownForms: [],
   views: null,
   lists: null,
   restores: null,

@@ -1,4 +1,5 @@
 import type { Draft, Step } from '@testkernel/sdk';
+import type { Locator } from 'playwright-core';
 import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
 import { furtherAssertions } from '../src/observe/further-assertions.ts';
@@ -15,8 +16,12 @@ const draft = (change: Partial<Draft>): Draft => ({
   expectation: { kind: 'change' },
   ...change,
 });
+const shown = { texts: ['Ale', 'Bread'] };
 const holding = (...held: string[]) => ({
-  session: { holds: async ({ expected = '' }: Step) => held.includes(expected) },
+  session: {
+    holds: async ({ expected = '' }: Step) => held.includes(expected),
+    locate: () => ({ allInnerTexts: async () => shown.texts }) as unknown as Locator,
+  },
 });
 
 t.test(
@@ -26,6 +31,9 @@ t.test(
     t.strictSame(await possible('descending'), [sorted('descending')]);
     t.strictSame(await possible('ascending', 'descending'), orders);
     t.strictSame(await possible(), []);
+    shown.texts = ['Quote', 'Quote', 'Approved'];
+    t.strictSame(await possible('descending'), [], 'states that are as in the alphabet by chance');
+    shown.texts = ['Ale', 'Bread'];
   },
 );
 

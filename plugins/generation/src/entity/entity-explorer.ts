@@ -38,8 +38,13 @@ export class EntityExplorer {
   }
 
   /** The entity if the form was explored before. */
-  known({ signature }: RecordForm): Entity | undefined {
+  known({ signature }: Pick<RecordForm, 'signature'>): Entity | undefined {
     return this.#known.get(signature);
+  }
+
+  /** Whether a form is sent on the own pages of records that attempts create. */
+  sendsOnOwnRecords(signature: string): boolean {
+    return [...this.#known.values()].some(({ ownForms }) => ownForms.includes(signature));
   }
 
   /** Remembers that what the draft creates can be removed like the records of the form. */

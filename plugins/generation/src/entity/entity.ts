@@ -45,6 +45,8 @@ export interface Entity {
   readonly actions: readonly Ended<RecordAction>[];
   /** What forms of its own page add to the record. */
   readonly entries: readonly Ended<AddedEntries>[];
+  /** Signatures of the forms of its own page that are sent in these entries and actions. */
+  readonly ownForms: readonly string[];
   /** Opens the further pages of the record; null where it has none. */
   readonly views: Ended<RecordUse> | null;
   /** Finds the record on the pages that list it; null where none does. */

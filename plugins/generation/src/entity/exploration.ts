@@ -1,9 +1,10 @@
-import type { PageReadingService, Step } from '@testkernel/sdk';
+import { formSignature, type PageReadingService, type Step } from '@testkernel/sdk';
 import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
 import type { MaySend } from '../journey/journey.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import { type Extent, withChangedTexts } from './changed-value.ts';
+import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { entryFormsOf } from './entry-forms.ts';
 import { openRecord, rowOf } from './find-record.ts';
@@ -82,6 +83,8 @@ export class Exploration {
     const subjects = controls.slice(0, maxActions).map((control) => ({ control, reach }));
     const actions = await this.#each(subjects, known, actOnRecord);
     const entries = await this.#each(forms, known, addEntries);
+    const used = new Set([...actions, ...entries].map(({ name }) => name));
+    const ownForms = forms.filter(({ name }) => used.has(name)).map(({ form }) => formSignature(form));
     const show = (record: Record) => showViews(record, known.open);
     const views = open === null || !isOwn ? null : await this.#ended(known, show, { changes: false });
     const lists = await this.#lists(known, rest);
@@ -97,6 +100,7 @@ export class Exploration {
       updates,
       actions,
       entries,
+      ownForms,
       views,
       lists,
       restores,
@@ -289,10 +293,4 @@ export class Exploration {
   #note({ unique }: Attempt, became: 'changed' | 'removed'): void {
     this.#tools.changes?.note(unique, became);
   }
-}
-
-/** Into how many fields something is entered. */
-function enteredFields({ steps }: EndedUpdate): number {
-  const entering = steps.filter(({ action }) => /^(fill|select|check|uncheck)$/.test(action));
-  return new Set(entering.map(({ selector }) => selector)).size;
 }

@@ -2,6 +2,7 @@ import {
   type Contributions,
   dialValue,
   type FlowPlan,
+  type FormModel,
   formSignature,
   messageOf,
   type PageReadingService,
@@ -23,7 +24,9 @@ import { Observer } from '../observe/observer.ts';
 import { SharedSession } from '../observe/shared-session.ts';
 import { CandidateWriter } from '../write/candidate-writer.ts';
 import { AcceptedEntries } from './accepted-entries.ts';
+import { eachOf } from './each-of.ts';
 import { FlowGenerators } from './flow-generators.ts';
+import { isLeftToOwnRecords } from './left-to-own-records.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
 import { permissionsOf } from './permissions.ts';
 import type { PlannedTests } from './planned-tests.ts';
@@ -122,19 +125,16 @@ export class Generation {
     const began = performance.now();
     // The observed flows that read are carried out once more at the end, which takes as long again.
     const hasTime = () => this.#context.timeLeft() > performance.now() - began;
-    await this.#each(reading, readers, (tests) => this.#observe(tests), hasTime);
-    await this.#each(writing.filter(isPlain), writers, (tests) => this.#observeAndGenerate(tests));
-    await this.#each(
-      writing.filter((tests) => !isPlain(tests)),
-      writers,
-      (tests) => this.#observeAndGenerate(tests),
-    );
+    await eachOf(reading, readers, (tests) => this.#observe(tests), hasTime);
+    const hasAny = () => this.#context.timeLeft() > 0;
+    const write = (tests: PlannedTests) => this.#observeAndGenerate(tests);
+    await eachOf(writing.filter(isPlain), writers, write, hasAny);
+    for (const { plan } of writing) await this.#leaveToOwnRecords(plan);
+    const isTrial = (tests: PlannedTests) => !isPlain(tests);
+    await eachOf(writing.filter(isTrial), writers, write, hasAny);
     this.#shared.renew();
-    await this.#each(
-      reading.filter(({ plan }) => this.#begun.has(plan)),
-      readers,
-      (tests) => this.#generate(tests),
-    );
+    const begun = reading.filter(({ plan }) => this.#begun.has(plan));
+    await eachOf(begun, readers, (tests) => this.#generate(tests), hasAny);
     const continuations = this.#state.pass === 'preview' ? this.#takeSegments().length : 0;
     await this.#runJourneys();
     await this.#removeLeftovers();
@@ -170,7 +170,8 @@ export class Generation {
       this.#toDo += 2 * next.length;
       this.#journeyPlans.push(...next.map(({ plan }) => plan));
       const segments = next.map((segment) => this.#generators.ofSegment(segment));
-      await this.#each(segments, writers, (tests) => this.#observeAndGenerate(tests));
+      const hasTime = () => this.#context.timeLeft() > 0;
+      await eachOf(segments, writers, (tests) => this.#observeAndGenerate(tests), hasTime);
     }
   }
 
@@ -256,25 +257,30 @@ export class Generation {
     this.#context.progress(this.#done, this.#toDo);
   }
 
-  async #each(
-    planned: readonly PlannedTests[],
-    workers: number,
-    work: (tests: PlannedTests) => Promise<void>,
-    hasTime = () => this.#context.timeLeft() > 0,
-  ): Promise<void> {
-    const waiting = [...planned];
-    const worker = async () => {
-      for (let next = waiting.shift(); next !== undefined && hasTime(); next = waiting.shift()) {
-        await work(next);
-      }
-    };
-    await Promise.all(Array.from({ length: workers }, worker));
+  /** Gives up the tests of a form that tests send on pages of records of their own. */
+  async #leaveToOwnRecords(plan: FlowPlan): Promise<void> {
+    const form = this.#createdBy(plan);
+    const page = this.#state.pages.find((one) => one.page.url === plan.pageUrl);
+    if (!form || !page || this.#explorer === null || !isLeftToOwnRecords(form, page, this.#explorer)) return;
+    this.#made.delete(plan);
+    this.#segments = this.#segments.filter((segment) => segment.plan !== plan);
+    if (!this.#dropped.has(plan)) await this.#leaveOut(plan, 'it is sent on records of the tests instead');
+  }
+
+  /** The form by which the plan creates records; null if it creates none. */
+  #createdBy(plan: FlowPlan): FormModel | null {
+    const creates = this.#flows.get(plan.flow)?.value.createsRecords === true;
+    return (creates && this.#site.placeOf(plan)?.form) || null;
   }
 
   async #drop(plan: FlowPlan, reason: string): Promise<void> {
-    this.#dropped.set(plan, reason);
-    const form = this.#flows.get(plan.flow)?.value.createsRecords ? this.#site.placeOf(plan)?.form : null;
+    const form = this.#createdBy(plan);
     if (form && isPlain({ plan })) this.#journeys.untested(formSignature(form));
+    await this.#leaveOut(plan, reason);
+  }
+
+  async #leaveOut(plan: FlowPlan, reason: string): Promise<void> {
+    this.#dropped.set(plan, reason);
     if (!this.#absent.has(plan)) this.#context.log(`No test for "${plan.title}": ${reason}.`);
     await this.#context.gaveUp(plan.key);
   }

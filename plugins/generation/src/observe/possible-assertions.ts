@@ -1,13 +1,18 @@
 import type { Draft, Step, StepSession } from '@testkernel/sdk';
+import { showsOrder } from './shows-order.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
-/** The first of the draft's `possible` assertions that holds; both orders of a column that is in either, as one of equal texts. */
+/**
+ * The first of the draft's `possible` assertions that holds; both orders of a column that is in either, as one of equal numbers. None of a
+ * column whose texts do not tell that it was sorted.
+ */
 export async function possibleAssertions(
   { possible = [] }: Draft,
-  { session }: { readonly session: Pick<StepSession, 'holds'> },
+  { session }: { readonly session: Pick<StepSession, 'holds' | 'locate'> },
 ): Promise<Step[]> {
   const [first] = await usableAssertions(possible, session, 1);
   if (first?.action !== 'assertSorted') return first === undefined ? [] : [first];
+  if (!showsOrder(await session.locate(first.selector ?? '').allInnerTexts())) return [];
   const orders = possible.filter(
     ({ action, selector }) => action === 'assertSorted' && selector === first.selector,
   );
