@@ -38,6 +38,8 @@ function explain(
   if (number === undefined || numbers.length > 1) return null;
   const { value, isAmount } = number;
   if (isAmount) return product(value, prices, typed);
+  // Of a number without words it is not known which of those before it was.
+  if (!/\p{L}/u.test(text)) return null;
   const [old] = earlier === undefined ? [] : numbersIn(earlier);
   if (old === undefined) return null;
   if (value === 0 && old.value > 0 && !isVolatileText(text)) return `nothing is left of ${old.value}`;
