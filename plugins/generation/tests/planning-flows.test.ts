@@ -133,6 +133,7 @@ t.test('of the controls that open the same form for different records, two are p
     });
   const states = [
     ...['Ada', 'Grace', 'Alan'].map((name) => opensForm(`Change ${name}`, 'Change customer')),
+    ...['Tea', 'Salt', 'Oil'].map((name) => opensForm(`Count ${name}`, `Stock of ${name}`)),
     opensForm('Change password', 'Change password'),
     ...['Export', 'Import', 'Print'].map((name) => pageState(name, { kind: 'menu' })),
   ];
@@ -145,7 +146,7 @@ t.test('of the controls that open the same form for different records, two are p
   }));
   t.same(
     of('opening', await plansFor([page], { transitions })).map(({ transition }) => transition?.name),
-    ['Change Ada', 'Change Grace', 'Change password', 'Export', 'Import', 'Print'],
+    ['Change Ada', 'Change Grace', 'Count Tea', 'Count Salt', 'Change password', 'Export', 'Import', 'Print'],
   );
 });
 

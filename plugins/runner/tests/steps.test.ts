@@ -353,6 +353,7 @@ t.test('on real pages', async (t) => {
       { action: 'assertSorted', selector: '.slashes li', expected: 'ascending' },
       { action: 'assertSorted', selector: '.names li', expected: 'descending' },
       { action: 'assertSorted', selector: '.mixed li', expected: 'ascending' },
+      { action: 'assertSorted', selector: '.codes li', expected: 'ascending' },
     ],
     [
       'totals of elements on the same page, and of a list on the pages of another',

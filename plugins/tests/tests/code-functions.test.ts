@@ -16,6 +16,9 @@ t.test('printed code decides which texts are in order', async (t) => {
     ['never', '31/01/2026', '02/02/2026', '01/03/2026'],
     ['01/02/2026', '01/31/2026', '02/01/2026', 'never'],
     ['Bed 2', 'Cot'],
+    ['BRK-1004', 'BRK-9116', 'ELE-2003'],
+    ['R-999', 'R-1025'],
+    ['EUR -2', 'EUR 10'],
   ];
   for (const texts of inOrder) {
     t.ok(await sorted(texts), texts.join(', '));

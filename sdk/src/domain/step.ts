@@ -9,8 +9,8 @@ import { type Static, Type } from 'typebox';
  * - `body` of `upload`: the file's text, or any content as `data:image/png;base64,…`.
  * - `value` of `drag`: where it ends in the target, in pixels from its corner (`120,8`), and where it begins (`4,4 to 120,8`).
  *   Default: the middles.
- * - `expected` of `assertSorted`: `ascending` or `descending`, the order of the texts of the elements: as days, as numbers, or
- *   as words, whatever their case.
+ * - `expected` of `assertSorted`: `ascending` or `descending`, the order of the texts of the elements: as days, as codes such as
+ *   R-1025, as numbers, or as words, whatever their case.
  * - `assertTotal`: the number in `selector` is the sum of the numbers in the elements of `target` (`expected`: `sum`), their mean
  *   as precisely as it is written (`average`), or says how many they are (`count`). They are on the same page, or on that of `url`; `value` is the locator of the control that shows the
  *   next page of their list. With `url`, the step ends there.

@@ -62,8 +62,12 @@ function firstOpenings({ pages, transitions }: FlowSite): NewPlan[] {
 function recordFormKey(name: string, state: PageState | undefined): string | null {
   const labels = state?.forms.flatMap(({ fields }) => fields.map(({ label }) => label)) ?? [];
   if (state === undefined || labels.length === 0) return null;
-  const [does = ''] = name.split(/\s/);
-  return JSON.stringify([does, state.kind, state.headings.map(({ text }) => text), labels]);
+  const [does = '', ...named] = name.split(/\s+/);
+  // "Count Air filter" may open "Stock of Air filter".
+  const headings = state.headings.map(({ text }) =>
+    named.length > 0 ? text.replace(named.join(' '), '') : text,
+  );
+  return JSON.stringify([does, state.kind, headings, labels]);
 }
 
 /**

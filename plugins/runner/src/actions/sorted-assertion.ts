@@ -3,11 +3,15 @@ import { pollUntil } from './poll-until.ts';
 
 const shownTexts = 20;
 const words = new Intl.Collator('en', { sensitivity: 'base' });
+const codes = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+/** A code such as R-1025: letters, and digits at once or after a sign that is no minus. */
+const code = /^\s*\p{L}+[-_/.#]?\d/u;
 
 /**
  * The texts of the elements are in order, as they follow each other in the page: as days where each has one that is written with
- * its year, and those without any digit, such as "never", are together at one end; as numbers where each has a digit, of which only
- * digits, point and minus are read; otherwise as words, whatever their case. Of days in digits, such as 03/04/2026, the order may be
+ * its year, and those without any digit, such as "never", are together at one end; as codes where each is one, such as R-1025: by their
+ * letters, then by their numbers; as numbers where each has a digit, of which only digits, point and minus are read; otherwise as words,
+ * whatever their case. Of days in digits, such as 03/04/2026, the order may be
  * that of days or of months first. Texts without letters and digits are left out. Fails for fewer than two: nothing is sorted then.
  */
 export const assertSorted: StepAction = {
@@ -33,6 +37,7 @@ function isSorted(texts: readonly string[], descending: boolean): boolean {
   const dated = withoutUndated(ordered);
   const asDays = dayKeys.filter((key) => dated.every((text) => !Number.isNaN(key(text))));
   if (asDays.length > 0) return asDays.some((key) => inOrder(dated, by(key)));
+  if (ordered.every((text) => code.test(text))) return inOrder(ordered, codes.compare);
   const areNumbers = ordered.every((text) => !Number.isNaN(numberIn(text)));
   return inOrder(ordered, areNumbers ? by(numberIn) : words.compare);
 }
