@@ -96,8 +96,8 @@ function testsOf(changedForm: Partial<RecordForm> = {}, changedEntity: Partial<E
 const twice = 'Creates one record when "Note" is submitted by a double click';
 const sent = 'Sends "Note" with the Enter key';
 const special = 'Shows special characters in a record of "Note" as they were entered';
-const pasted = 'Takes a record of "Note" with a space after what was entered';
-const suggested = 'Takes a suggestion of "Note" with the arrow keys and Enter';
+const pasted = 'Accepts "Note" with a space after addresses and numbers';
+const suggested = 'Chooses suggestions in "Note" with the arrow keys and Enter';
 const again = 'Opens "Note" without what was entered the last time';
 const first = 'Removes one of two records of "Note"';
 

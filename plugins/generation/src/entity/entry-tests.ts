@@ -125,7 +125,7 @@ function spacesAtEnd({ plan, form, effect, entity, remove, writer }: Entering): 
   if (padded.every((step, index) => step === action[index])) return null;
   return writer.write(
     further(plan, 'spaces'),
-    `Takes a record of "${subjectOf(plan)}" with a space after what was entered`,
+    `Accepts "${subjectOf(plan)}" with a space after addresses and numbers`,
     [
       ...setup,
       ...padded,
@@ -151,7 +151,7 @@ function suggestionByKeys({ plan, form, effect, entity, remove, writer }: Enteri
   if (taken === null) return null;
   return writer.write(
     further(plan, 'suggestion'),
-    `Takes a suggestion of "${subjectOf(plan)}" with the arrow keys and Enter`,
+    `Chooses suggestions in "${subjectOf(plan)}" with the arrow keys and Enter`,
     [
       ...setup,
       ...taken,
