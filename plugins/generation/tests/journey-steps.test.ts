@@ -1,7 +1,7 @@
 import { type Draft, type FlowPlan, formSignature, type PageModel } from '@testkernel/sdk';
 import t from 'tap';
 import { Journeys, type NextSegment } from '../src/journey/journey.ts';
-import { control, field, formModel, origin, pageModel } from './support/page-models.ts';
+import { control, field, formModel, origin, pageModel, pageState } from './support/page-models.ts';
 
 const clear = control('Clear filters');
 const add = control('New ticket');
@@ -103,6 +103,17 @@ t.test(
     t.end();
   },
 );
+
+t.test('a form that the crawl found behind a tab is no fresh one where a journey meets it', (t) => {
+  const hours = formModel([field('Hours')], { name: 'Labour' });
+  const behindTab = pageModel('/jobs/1', { states: [pageState('Work', { forms: [hours] })] });
+  const arrived = { path: '/jobs/1', page: pageModel('/jobs/1', { forms: [hours] }) };
+  const sent = (crawled: PageModel) =>
+    new Journeys([crawled]).next({ plan, draft, continues: 'by-page', arrived }).length;
+  t.equal(sent(behindTab), 0);
+  t.not(sent(pageModel('/jobs/1')), 0, 'one that it did not find is');
+  t.end();
+});
 
 t.test('pages of records are named without the keys that these have, which are others each time', (t) => {
   const titleAt = (path: string, heading: string, crawled: readonly PageModel[]) => {

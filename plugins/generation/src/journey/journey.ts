@@ -70,7 +70,8 @@ export class Journeys {
     this.#maySend = maySend;
     this.#crawled = new Set(crawled.map(({ path }) => path));
     for (const page of crawled) {
-      const forms = page.forms.filter((form) => !actsOnRecord(form));
+      const shown = [...page.forms, ...page.states.flatMap((state) => state.forms)];
+      const forms = shown.filter((form) => !actsOnRecord(form));
       // A page of matches has the buttons that take a search or a filter back, which the page without one has not.
       const controls = isOfMatches(page) ? page.controls.filter(({ href }) => href !== null) : page.controls;
       this.#remember({ controls, forms });
