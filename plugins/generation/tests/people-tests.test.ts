@@ -22,6 +22,7 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
 
   t.test('has tests with values that its forms accept, and each refusal by itself', (t) => {
     t.same(tests.map(({ name }) => name).sort(), [
+      'Accepts "Save person" with a space after addresses and numbers',
       'Changes a record of "Save person"',
       'Changes all fields of a record of "Save person"',
       'Creates a record with "Save person" and removes it',
@@ -70,6 +71,7 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
           long: ['Refuses "Save nickname" with 21 characters in "Nickname"'],
           letters: ['Changes all fields of a record of "Save person"'],
           stays: [motto],
+          pasted: ['Accepts "Save person" with a space after addresses and numbers'],
           clears: refusals.map(({ name }) => name),
         },
       });

@@ -14,8 +14,8 @@ export interface PeopleSite extends SampleSite {
   readonly motto: string;
   /** Who is registered. */
   readonly people: ReadonlyMap<number, Person>;
-  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled. */
-  readonly mistakes: Set<'message' | 'clears' | 'future' | 'long' | 'stays' | 'letters'>;
+  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled, a telephone number refused with a space at its end. */
+  readonly mistakes: Set<'message' | 'clears' | 'future' | 'long' | 'stays' | 'letters' | 'pasted'>;
 }
 
 const lastDay = '2025-01-01';
@@ -109,10 +109,12 @@ export async function servePeople(): Promise<PeopleSite> {
 
   function problemsOf(sent: URLSearchParams): Problems {
     const { name, phone, born } = valuesOf(sent);
+    const isPasted = (sent.get('phone') ?? '').endsWith(' ');
+    const isPhone = /^[\d ]{6,}$/.test(phone) && !(isPasted && mistakes.has('pasted'));
     const wrongPhone = mistakes.has('message') ? 'Enter the name.' : 'Enter a number like 01632 960 001.';
     return {
       ...(name === '' ? { name: 'Enter the name.' } : {}),
-      ...(/^[\d ]{6,}$/.test(phone) ? {} : { phone: wrongPhone }),
+      ...(isPhone ? {} : { phone: wrongPhone }),
       ...(born === '' ? { born: 'Enter the day of birth.' } : {}),
       ...(born > lastDay && !mistakes.has('future') ? { born: 'The day of birth is in the future.' } : {}),
     };

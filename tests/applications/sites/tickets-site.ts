@@ -5,13 +5,15 @@ interface Ticket {
   problem: string;
   room: string;
   readonly visits: { readonly what: string; readonly hours: number }[];
+  /** What became of it, beginning with its first state. */
+  readonly states: string[];
 }
 
 /**
  * Changing a ticket leaves its room as it was; deleting one does nothing; hours of a visit are cut to whole ones; the first visit is removed,
- * whichever was meant; after a visit was added the page shows its first tab.
+ * whichever was meant; after a visit was added the page shows its first tab; the history lacks that a ticket was resolved.
  */
-export type TicketsMistake = 'room' | 'delete' | 'hours' | 'first' | 'tab';
+export type TicketsMistake = 'room' | 'delete' | 'hours' | 'first' | 'tab' | 'history';
 
 export interface TicketsSite extends SampleSite {
   readonly mistakes: Set<TicketsMistake>;
@@ -26,8 +28,16 @@ export interface TicketsSite extends SampleSite {
 export async function serveTickets(): Promise<TicketsSite> {
   const mistakes: TicketsSite['mistakes'] = new Set();
   const tickets = new Map<number, Ticket>([
-    [1001, { problem: 'The lamp flickers', room: 'Hall', visits: [{ what: 'Looked at it', hours: 0.5 }] }],
-    [1002, { problem: 'The door sticks', room: 'Library', visits: [] }],
+    [
+      1001,
+      {
+        problem: 'The lamp flickers',
+        room: 'Hall',
+        visits: [{ what: 'Looked at it', hours: 0.5 }],
+        states: ['Open'],
+      },
+    ],
+    [1002, { problem: 'The door sticks', room: 'Library', visits: [], states: ['Open'] }],
   ]);
   let last = 1002;
 
@@ -45,7 +55,7 @@ export async function serveTickets(): Promise<TicketsSite> {
       );
     if (key === 'new') {
       last += 1;
-      tickets.set(last, { problem: text('problem'), room: text('room'), visits: [] });
+      tickets.set(last, { problem: text('problem'), room: text('room'), visits: [], states: ['Open'] });
       return goTo(response, `/tickets/${last}`);
     }
     const number = Number(key);
@@ -55,10 +65,14 @@ export async function serveTickets(): Promise<TicketsSite> {
     const title = `Ticket ${number}`;
     if (sent === null && action === 'edit')
       return html(response, 200, `Edit ${title}`, formOf(`Edit ${title}`, `${here}/edit`, ticket));
-    if (sent === null) return html(response, 200, title, pageOf(number, ticket));
+    if (sent === null) return html(response, 200, title, pageOf(number, ticket, historyOf(ticket)));
     if (action === 'delete') {
       if (!mistakes.has('delete')) tickets.delete(number);
       return goTo(response, '/');
+    }
+    if (action === 'resolve') {
+      ticket.states.push('Resolved');
+      return goTo(response, here);
     }
     if (action === 'edit') {
       ticket.problem = text('problem');
@@ -68,12 +82,21 @@ export async function serveTickets(): Promise<TicketsSite> {
     if (action === 'visits') {
       const hours = Number(text('hours'));
       if (!Number.isInteger(hours * 4) || hours <= 0)
-        return html(response, 422, title, pageOf(number, ticket, 'Enter hours in quarters, like 1.25.'));
+        return html(
+          response,
+          422,
+          title,
+          pageOf(number, ticket, historyOf(ticket), 'Enter hours in quarters, like 1.25.'),
+        );
       ticket.visits.push({ what: text('what'), hours: mistakes.has('hours') ? Math.floor(hours) : hours });
     }
     if (action === 'drop') ticket.visits.splice(mistakes.has('first') ? 0 : Number(text('visit')), 1);
     return goTo(response, mistakes.has('tab') ? here : `${here}#visits`);
   });
+
+  function historyOf({ states }: Ticket): readonly string[] {
+    return mistakes.has('history') ? states.slice(0, 1) : states;
+  }
 
   function listOf(): string {
     const rows = [...tickets].map(
@@ -98,20 +121,31 @@ function formOf(
 }
 
 /** @param refused what is wrong with the hours that were sent */
-function pageOf(number: number, { problem, room, visits }: Ticket, refused = ''): string {
+function pageOf(
+  number: number,
+  { problem, room, visits, states }: Ticket,
+  history: readonly string[],
+  refused = '',
+): string {
   const here = `/tickets/${number}`;
   const rows = visits.map(
     ({ what, hours }, index) => `<tr><td>${escaped(what)}</td><td>${hours} h</td>
       <td><form method="post" action="${here}/drop"><button name="visit" value="${index}" aria-label="Remove ${escaped(what)}">×</button></form></td></tr>`,
   );
+  const resolving =
+    states.length > 1
+      ? ''
+      : `<form method="post" action="${here}/resolve"><button>Resolve ticket</button></form>`;
   const description = refused === '' ? '' : ' aria-describedby="refused"';
   return `<nav><a href="/">Tickets</a></nav><main><h1>Ticket ${number}</h1>
     <button id="menu" aria-haspopup="true">Actions</button>
     <div role="menu" hidden><a role="menuitem" href="${here}/edit">Edit ticket</a><button role="menuitem" id="delete">Delete ticket</button></div>
     <dialog aria-label="Delete ticket"><p>Delete it for good?</p><form method="post" action="${here}/delete"><button>Delete</button>
       <button type="button" id="cancel">Cancel</button></form></dialog>
-    <div role="tablist"><button role="tab" aria-controls="about">About</button><button role="tab" aria-controls="visits">Visits</button></div>
-    <section role="tabpanel" id="about-panel"><dl><dt>Problem</dt><dd>${escaped(problem)}</dd><dt>Room</dt><dd>${escaped(room)}</dd></dl></section>
+    <div role="tablist"><button role="tab" aria-controls="about">About</button><button role="tab" aria-controls="visits">Visits</button>
+      <button role="tab" aria-controls="history">History</button></div>
+    <section role="tabpanel" id="about-panel"><dl><dt>Problem</dt><dd>${escaped(problem)}</dd><dt>Room</dt><dd>${escaped(room)}</dd><dt>State</dt><dd>${states.at(-1)}</dd></dl>${resolving}</section>
+    <section role="tabpanel" id="history-panel" hidden><ul>${history.map((state) => `<li>${state}</li>`).join('')}</ul></section>
     <section role="tabpanel" id="visits-panel" hidden><table><tbody>${rows.join('')}</tbody></table>
       <form method="post" action="${here}/visits"><label>What was done <input name="what" required></label>
       <label>Hours <input name="hours" required${description}></label> <small id="refused">${refused}</small><button>Add visit</button></form></section></main>
@@ -131,7 +165,7 @@ function pageOf(number: number, { problem, room, visits }: Ticket, refused = '')
         show(tab.getAttribute('aria-controls'));
         history.replaceState(null, '', '#' + tab.getAttribute('aria-controls'));
       };
-      show(${refused === '' ? "location.hash === '#visits' ? 'visits' : 'about'" : "'visits'"});
+      show(${refused === '' ? "location.hash.slice(1) || 'about'" : "'visits'"});
     }, 150);</script>`;
 }
 

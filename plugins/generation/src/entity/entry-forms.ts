@@ -1,10 +1,10 @@
-import { type Control, type FormModel, formSignature, type Step } from '@testkernel/sdk';
-import { ariaElements } from '../aria/aria-elements.ts';
+import { type FormModel, formSignature, type Step } from '@testkernel/sdk';
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import type { MaySend } from '../journey/journey.ts';
 import { clickOn } from './click-on.ts';
 import type { Record } from './record.ts';
 import { holdsOwnText } from './record-editor.ts';
+import { chooseAgain, tabsOf } from './record-tabs.ts';
 
 /** Forms of one record beyond these are not tried. */
 const maxEntryForms = 4;
@@ -25,11 +25,10 @@ export interface EntryForm {
  */
 export async function entryFormsOf(record: Record, maySend: MaySend): Promise<EntryForm[]> {
   if (!(await record.isOnOwnPage())) return [];
-  const { forms, controls } = await record.page();
+  const { forms } = await record.page();
   const found = entriesAmong(record, forms, maySend, []);
-  const tabs = controls.filter(({ role, href, disabled }) => role === 'tab' && href === null && !disabled);
-  const isChosen = await chosenTab(record);
-  const others = tabs.filter((tab) => !isChosen(tab)).slice(0, maxTabs);
+  const tabs = await tabsOf(record);
+  const others = tabs.all.filter((tab) => tab !== tabs.chosen && tab.href === null).slice(0, maxTabs);
   if (others.length === 0) return found.slice(0, maxEntryForms);
   // Before the page is idle, its tabs may not change.
   const settled = await record.settle();
@@ -40,14 +39,8 @@ export async function entryFormsOf(record: Record, maySend: MaySend): Promise<En
     const shown = entriesAmong(record, (await record.page()).forms, maySend, tab);
     found.push(...shown.filter(({ form }) => !known.has(formSignature(form))));
   }
-  await record.play(clickOn(tabs.find(isChosen)) ?? []);
+  await chooseAgain(record, tabs);
   return found.slice(0, maxEntryForms);
-}
-
-async function chosenTab({ attempt }: Record): Promise<(tab: Control) => boolean> {
-  const elements = ariaElements(await attempt.page.locator('body').ariaSnapshot());
-  const chosen = elements.filter(({ role, states }) => role === 'tab' && states.includes('selected'));
-  return ({ name }) => chosen.some((element) => element.name === name);
 }
 
 function entriesAmong(

@@ -5,6 +5,7 @@ import { enterAgain, enterInto } from './opened-form.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { controlsInRow, controlsOnPage, type RecordControl, type RecordReach } from './record-controls.ts';
+import { grownLists, readTabLists } from './record-history.ts';
 import { isSame, recordState } from './record-snapshots.ts';
 
 /** What is done with a record. */
@@ -31,7 +32,7 @@ export interface RecordSubject {
 
 /**
  * Uses a control of a record and then, one after the other, those that have appeared with it, and asserts what the record shows after each,
- * also after the page was loaded again. Null where that is what it showed before, and the page says nothing of it.
+ * also after the page was loaded again, and that lists behind tabs of its own page (a history) have grown. Null where that is what it showed before, and the page says nothing of it.
  *
  * @param open the steps to the record's own page
  */
@@ -42,6 +43,7 @@ export async function actOnRecord(
 ): Promise<RecordAction | null> {
   const way = control.isInRow ? [] : open;
   await record.play(way);
+  const listed = control.isInRow ? null : await readTabLists(record);
   const beside = () => (control.isInRow ? controlsInRow(record, reach) : controlsOnPage(record, reach));
   const known = new Set((await beside()).map(({ name }) => name));
   const first = await use(record, control.step);
@@ -57,6 +59,8 @@ export async function actOnRecord(
     names.push(next.name);
     steps.push(...used);
   }
+  if (listed !== null && (await record.isOnOwnPage()))
+    steps.push(...((await orNull(() => grownLists(record, listed))) ?? []));
   return { name: names.map((name) => record.unnamed(name) || name).join('" and "'), steps };
 }
 
