@@ -28,7 +28,8 @@ interface Entering {
 
 /**
  * Tests of how records are entered: by a double click, by the Enter key, with characters that pages have to escape, with spaces at the
- * end, with suggestions that are taken by the keyboard, one after the other, and two of which one is removed. They are not tried here. None where records can't be removed.
+ * end, with suggestions that are taken by the keyboard, one after the other, and two of which one is removed. They are not tried
+ * here. None where records can't be removed.
  */
 export function entryTests(
   plan: FlowPlan,

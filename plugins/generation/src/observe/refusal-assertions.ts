@@ -10,8 +10,8 @@ import { usableAssertions } from './usable-assertions.ts';
 const maxMessages = 7;
 
 /**
- * Asserts the site's error messages, that the form still holds what was entered, and which field has the focus, or that the browser marks the field as
- * invalid and nothing is sent. Throws `NothingObserved` if neither is visible.
+ * Asserts the site's error messages, that the form still holds what was entered, and which field has the focus, or that the browser
+ * marks the field as invalid and nothing is sent. Throws `NothingObserved` if neither is visible.
  */
 export async function refusalAssertions(
   first: Observation,
