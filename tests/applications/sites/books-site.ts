@@ -31,7 +31,7 @@ export async function serveBooks(): Promise<BooksSite> {
     const id = Number(/^\/books\/(\d+)/.exec(pathname)?.[1]);
     if (request.method !== 'POST') return show(response, pathname, id, saidBefore(request));
     const sent = await bodyOf(request);
-    const book = { title: sent.get('title') ?? '', shelf: sent.get('shelf') ?? '' };
+    const book = { title: sent.get('title') ?? '', shelf: (sent.get('shelf') ?? '').trim() };
     if (pathname.endsWith('/delete')) {
       if (sent.get('sure') !== 'yes') return redirect(response, `/books/${id}`);
       const said = `${books.get(id)?.title} was deleted.`;
