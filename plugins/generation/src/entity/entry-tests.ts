@@ -120,21 +120,12 @@ function specialCharacters({ plan, form, effect, entity, remove, writer }: Enter
 }
 
 /** Enters addresses and numbers, which people paste, with a space at their end, and expects them as if there was none. */
-function spacesAtEnd({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
-  const { setup, action } = form.draft;
-  const padded = action.map((step) => withSpaceAtEnd(step, form.fields));
-  if (padded.every((step, index) => step === action[index])) return null;
-  return writer.write(
-    further(plan, 'spaces'),
-    `Accepts "${subjectOf(plan)}" with a space after addresses and numbers`,
-    [
-      ...setup,
-      ...padded,
-      ...findingStored(form.draft, effect, entity.search),
-      ...entity.row,
-      ...removingFromList(entity, remove),
-    ],
-  );
+function spacesAtEnd(entering: Entering): TestCandidate | null {
+  const { draft, fields } = entering.form;
+  const padded = draft.action.map((step) => withSpaceAtEnd(step, fields));
+  if (padded.every((step, index) => step === draft.action[index])) return null;
+  const name = `Accepts "${subjectOf(entering.plan)}" with a space after addresses and numbers`;
+  return enteredBy(entering, padded, { key: 'spaces', name });
 }
 
 /** The step itself where it enters a free text, or where the browser removes such spaces or the field has no room for one. */
@@ -146,21 +137,28 @@ function withSpaceAtEnd(step: Step, fields: RecordForm['fields']): Step {
 }
 
 /** Takes the suggestions of its fields by the keyboard. */
-function suggestionByKeys({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
-  const { setup, action } = form.draft;
-  const taken = takenByKeys(action);
-  if (taken === null) return null;
-  return writer.write(
-    further(plan, 'suggestion'),
-    `Chooses suggestions in "${subjectOf(plan)}" with the arrow keys and Enter`,
-    [
-      ...setup,
-      ...taken,
-      ...findingStored(form.draft, effect, entity.search),
-      ...entity.row,
-      ...removingFromList(entity, remove),
-    ],
-  );
+function suggestionByKeys(entering: Entering): TestCandidate | null {
+  const taken = takenByKeys(entering.form.draft.action);
+  const name = `Chooses suggestions in "${subjectOf(entering.plan)}" with the arrow keys and Enter`;
+  return taken && enteredBy(entering, taken, { key: 'suggestion', name });
+}
+
+/** Creates a record by another action than that of the form's draft, and expects its list to show the same of it. */
+function enteredBy(
+  { plan, form, effect, entity, remove, writer }: Entering,
+  action: readonly Step[],
+  { key, name }: { readonly key: string; readonly name: string },
+): TestCandidate {
+  const { draft } = form;
+  const found = findingStored(draft, effect, entity.search);
+  const removing = removingFromList(entity, remove);
+  return writer.write(further(plan, key), name, [
+    ...draft.setup,
+    ...action,
+    ...found,
+    ...entity.row,
+    ...removing,
+  ]);
 }
 
 /** Opens the form once more after a record was saved, and expects it as it opened for the first one. */

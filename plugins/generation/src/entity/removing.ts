@@ -19,14 +19,14 @@ export function removingFromPage({ open, back, removesInList }: Places, remove: 
 }
 
 /**
- * From any page to the removal of the record. Null where nothing removes it, or it
- * is removed on its own page, on which the form ends, and no list leads there.
+ * From any page to the removal of the record. Null where nothing removes it, or it is removed on its own page, on which the form ends,
+ * and no list leads there.
  */
 export function removingFromAnywhere(entity: Removable): readonly Step[] | null {
   const { back, lists, remove, endsOnOwnPage } = entity;
-  if (remove === null || (endsOnOwnPage && lists === null)) return null;
-  const find = endsOnOwnPage ? (lists?.steps ?? []) : [...back, ...removingFromList(entity, [])];
-  return [...find, ...remove];
+  if (remove === null) return null;
+  if (!endsOnOwnPage) return [...back, ...removingFromList(entity, remove)];
+  return lists === null ? null : [...lists.steps, ...remove];
 }
 
 /** How to remove the record from any page, without assertions. Nothing where that is not possible. */

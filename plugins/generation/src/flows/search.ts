@@ -69,18 +69,15 @@ function plansOf(place: FormPlace): NewPlan[] {
     title: `Finds ${result} when searching for "${value}" ${where}`,
   });
   const word = searchWord(page, form);
-  const found = word === null ? [] : [searching(word, 'matches')];
-  const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
   const entries = searchedEntries(page);
+  const found = word === null ? [] : [searching(word, 'matches')];
+  // A number has no case: another text of the first entry is spelled otherwise then.
+  const cased =
+    word !== null && hasCase(word) ? { word, name: word } : entries.find((entry) => hasCase(entry.word));
+  const otherCase = cased === undefined ? [] : [searching(respelled(cased.word), `"${cased.name}"`)];
   const others = entries.map((entry) => searching(entry.word, `"${entry.name}"`));
-  return [...found, ...otherCase(word, entries), ...others, searching(missing, 'nothing')];
-
-  /** Of a number, which has no case, what else its entry says. */
-  function otherCase(name: string | null, said: readonly SearchedEntry[]): NewPlan[] {
-    if (name !== null && hasCase(name)) return [searching(respelled(name), `"${name}"`)];
-    const entry = said.find(({ word }) => hasCase(word));
-    return entry === undefined ? [] : [searching(respelled(entry.word), `"${entry.name}"`)];
-  }
+  const missing = word === null ? unmatchedWord : `${word}${unmatchedSuffix}`;
+  return [...found, ...otherCase, ...others, searching(missing, 'nothing')];
 }
 
 function hasCase(text: string): boolean {

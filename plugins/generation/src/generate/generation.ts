@@ -66,6 +66,7 @@ export class Generation {
   readonly #changes: DataChanges;
   readonly #shared = new SharedSession();
   readonly #explorer: EntityExplorer | null;
+  readonly #hasTime = () => this.#context.timeLeft() > 0;
   #segments: JourneySegment[] = [];
   #done = 0;
   #toDo = 0;
@@ -124,17 +125,16 @@ export class Generation {
     this.#toDo = 2 * planned.length;
     const began = performance.now();
     // The observed flows that read are carried out once more at the end, which takes as long again.
-    const hasTime = () => this.#context.timeLeft() > performance.now() - began;
-    await eachOf(reading, readers, (tests) => this.#observe(tests), hasTime);
-    const hasAny = () => this.#context.timeLeft() > 0;
+    const hasTimeTwice = () => this.#context.timeLeft() > performance.now() - began;
+    await eachOf(reading, readers, (tests) => this.#observe(tests), hasTimeTwice);
     const write = (tests: PlannedTests) => this.#observeAndGenerate(tests);
-    await eachOf(writing.filter(isPlain), writers, write, hasAny);
+    await eachOf(writing.filter(isPlain), writers, write, this.#hasTime);
     for (const { plan } of writing) await this.#leaveToOwnRecords(plan);
     const isTrial = (tests: PlannedTests) => !isPlain(tests);
-    await eachOf(writing.filter(isTrial), writers, write, hasAny);
+    await eachOf(writing.filter(isTrial), writers, write, this.#hasTime);
     this.#shared.renew();
     const begun = reading.filter(({ plan }) => this.#begun.has(plan));
-    await eachOf(begun, readers, (tests) => this.#generate(tests), hasAny);
+    await eachOf(begun, readers, (tests) => this.#generate(tests), this.#hasTime);
     const continuations = this.#state.pass === 'preview' ? this.#takeSegments().length : 0;
     await this.#runJourneys();
     await this.#removeLeftovers();
@@ -170,8 +170,7 @@ export class Generation {
       this.#toDo += 2 * next.length;
       this.#journeyPlans.push(...next.map(({ plan }) => plan));
       const segments = next.map((segment) => this.#generators.ofSegment(segment));
-      const hasTime = () => this.#context.timeLeft() > 0;
-      await eachOf(segments, writers, (tests) => this.#observeAndGenerate(tests), hasTime);
+      await eachOf(segments, writers, (tests) => this.#observeAndGenerate(tests), this.#hasTime);
     }
   }
 
