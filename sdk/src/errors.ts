@@ -137,3 +137,8 @@ export function isAnswer(error: unknown): boolean {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** The first line of the message of any thrown value: Playwright appends a log of what it waited for. */
+export function firstLineOf(error: unknown): string {
+  return messageOf(error).split('\n', 1)[0] ?? '';
+}

@@ -26,7 +26,20 @@ const draft: Draft = {
   assertions: [],
   expectation: { kind: 'change' },
 };
+const plan: FlowPlan = {
+  id: 'plan-1',
+  flow: 'form',
+  key: 'key',
+  rank: 90,
+  provenBy: 'sends-form',
+  title: 'Accepts "Note" with valid data',
+  subject: 'Note',
+  reason: '',
+  pageUrl: 'http://sample/notes',
+  priority: 'high',
+};
 const form: RecordForm = {
+  plan,
   draft,
   signature: 'new',
   fields: [title, tint, text],
@@ -65,18 +78,6 @@ const entity: Entity = {
   lists: null,
   restores: null,
   figures: [],
-};
-const plan: FlowPlan = {
-  id: 'plan-1',
-  flow: 'form',
-  key: 'key',
-  rank: 90,
-  provenBy: 'sends-form',
-  title: 'Accepts "Note" with valid data',
-  subject: 'Note',
-  reason: '',
-  pageUrl: 'http://sample/notes',
-  priority: 'high',
 };
 const wait = { action: 'wait', value: 'networkidle' };
 const closed = { action: 'assertHidden', selector: save };

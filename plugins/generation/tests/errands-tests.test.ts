@@ -89,6 +89,7 @@ t.test('errands with steps, a further page, and a page of what was removed', asy
         handed: [handed],
         minutes: [logged],
         helper: [helped],
+        'first-helper': [helped],
       },
     });
   });

@@ -1,4 +1,4 @@
-import { BadRequest, messageOf } from '@testkernel/sdk';
+import { BadRequest, firstLineOf } from '@testkernel/sdk';
 import { CronTime } from 'cron';
 
 /** When a schedule is due: a five-field expression, in a time zone. */
@@ -27,8 +27,7 @@ export function checkedTimetable({ cronExpr, timezone }: Timetable, now: Date): 
   try {
     nextAfter(checked, now);
   } catch (error) {
-    const [why] = messageOf(error).split('\n');
-    throw new BadRequest('CRON_INVALID', `cronExpr is not valid: ${why}`);
+    throw new BadRequest('CRON_INVALID', `cronExpr is not valid: ${firstLineOf(error)}`);
   }
   return checked;
 }

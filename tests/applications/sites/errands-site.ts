@@ -18,7 +18,12 @@ interface Errand {
   urgency: string;
   minutes: number;
   isHandedOver: boolean;
-  helpers: string[];
+  helpers: Helper[];
+}
+
+interface Helper {
+  readonly name: string;
+  readonly hours: string;
 }
 
 /**
@@ -27,7 +32,7 @@ interface Errand {
  * errand needs no title; an errand that is finished is said to be started;
  * what an errand costs is the first estimate instead of the last; a step may be empty; an errand that needs bags goes on needing them; the way to its place is not stored;
  * its urgency is not stored; an errand without steps can be handed over; the minutes that it took are the last that were entered instead of their sum; the
- * last helper is let go whoever is meant.
+ * last helper is let go whoever is meant, or the first one.
  */
 export type ErrandsMistake =
   | 'progress'
@@ -47,7 +52,8 @@ export type ErrandsMistake =
   | 'urgency'
   | 'handed'
   | 'minutes'
-  | 'helper';
+  | 'helper'
+  | 'first-helper';
 
 export interface ErrandsSite extends SampleSite {
   readonly mistakes: Set<ErrandsMistake>;
@@ -98,8 +104,9 @@ export async function serveErrands(): Promise<ErrandsSite> {
     if (action === 'urgency' && !mistakes.has('urgency')) errand.urgency = text('urgency');
     if (action === 'minutes')
       errand.minutes = Number(text('minutes')) + (mistakes.has('minutes') ? 0 : errand.minutes);
-    if (action === 'helpers' && text('helper') !== '') errand.helpers.push(text('helper'));
-    if (action === 'free') errand.helpers.splice(mistakes.has('helper') ? -1 : Number(number), 1);
+    if (action === 'helpers' && text('helper') !== '')
+      errand.helpers.push({ name: text('helper'), hours: text('hours') });
+    if (action === 'free') errand.helpers.splice(freed(Number(number)), 1);
     if (action === 'hand') {
       if (errand.steps.length === 0 && !mistakes.has('handed'))
         return html(response, 409, errand.title, errandPage(id, errand, 'Say first what is to be done.'));
@@ -187,6 +194,11 @@ export async function serveErrands(): Promise<ErrandsSite> {
     html(response, 200, 'Trash', `<nav><a href="/">Errands</a></nav><h1>Trash</h1><ul>${rows.join('')}</ul>`);
   }
 
+  function freed(index: number): number {
+    if (mistakes.has('first-helper')) return 0;
+    return mistakes.has('helper') ? -1 : index;
+  }
+
   function wherePage({ title, place }: Errand): string {
     return `<nav><a href="/">Errands</a></nav><h1>${escaped(title)}</h1><p>To be done at ${mistakes.has('place') ? 'Harbour' : escaped(place)}</p>`;
   }
@@ -204,8 +216,8 @@ export async function serveErrands(): Promise<ErrandsSite> {
       <form method="post" action="${here}/drop/${index}"><button aria-label="Remove ${text}">×</button></form></li>`,
     );
     const helping = helpers.map(
-      (name, index) =>
-        `<li>${name} <form method="post" action="${here}/free/${index}"><button>Let go</button></form></li>`,
+      ({ name, hours }, index) =>
+        `<li>${name} for ${escaped(hours)} hours <form method="post" action="${here}/free/${index}"><button>Let go</button></form></li>`,
     );
     const advance = state === 'planned' ? 'Start' : 'Finish';
     const button =
@@ -221,7 +233,7 @@ export async function serveErrands(): Promise<ErrandsSite> {
       <button id="rename">✎ Rename</button><div id="renaming"></div>
       <form method="post" action="${here}/place"><label>Place <input name="place" value="${escaped(place)}"></label>${bagsField(bags)}<label>Way <textarea name="way">${escaped(way)}</textarea></label><button>Save place</button></form>
       <h2>Helpers</h2><ul>${helping.join('')}</ul>
-      <form method="post" action="${here}/helpers"><label>Helper <select name="helper">${people.map((one) => `<option>${one}</option>`).join('')}</select></label><button>Add helper</button></form>
+      <form method="post" action="${here}/helpers"><label>Helper <select name="helper">${people.map((one) => `<option>${one}</option>`).join('')}</select></label><label>Hours <input name="hours" type="number" min="1" required></label><button>Add helper</button></form>
       <h2>Steps</h2><p>${done} of ${steps.length} done</p><ul>${items.join('')}</ul>
       <form method="post" action="${here}/steps"><label>Step <input name="step"></label><button>Add step</button></form>
       <form method="post" action="${here}/remove"><button>Delete errand</button></form>

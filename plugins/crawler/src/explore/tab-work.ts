@@ -1,4 +1,4 @@
-import { messageOf, pathOf, type StageContext } from '@testkernel/sdk';
+import { firstLineOf, pathOf, type StageContext } from '@testkernel/sdk';
 import type { BrowserContext } from 'playwright-core';
 import { Tab } from '../page/tab.ts';
 import type { CrawlLimits } from './crawl-limits.ts';
@@ -29,14 +29,10 @@ export async function workInTabs<T>(
         await visit(tab, task);
       } catch (error) {
         stage.signal.throwIfAborted();
-        if (!tab.page.isClosed()) warn(`${pathOf(addressOf(task))} could not be read: ${firstLine(error)}`);
+        if (!tab.page.isClosed()) warn(`${pathOf(addressOf(task))} could not be read: ${firstLineOf(error)}`);
       }
     },
     gaveUp: (task: T) => warn(`Gave up on ${pathOf(addressOf(task))}: it took too long.`),
   };
   await new TabPool(open, limits.concurrency, limits.visitTimeoutMs).run<T>(work, stage.signal);
-}
-
-function firstLine(error: unknown): string {
-  return messageOf(error).split('\n')[0] ?? '';
 }

@@ -3,12 +3,15 @@ import type { MaySend } from '../journey/journey.ts';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 import { titleOf } from '../write/own-words.ts';
 import { unique } from '../write/unique.ts';
-import type { Ended, Entity, RecordForm } from './entity.ts';
+import { withoutAssertions } from '../write/without-assertions.ts';
+import type { Ended, Entity, ExploredForm, RecordForm } from './entity.ts';
 import { Exploration } from './exploration.ts';
 import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import type { RecordReach } from './record-controls.ts';
 import type { Listing } from './record-lists.ts';
+import { exploreReference, type Reference, referringDraft, removingAll, wayTo } from './reference.ts';
+import { type ReferringForm, referringForms } from './referring.ts';
 import { removingFromAnywhere } from './removing.ts';
 import { takeBack } from './taking-back.ts';
 
@@ -26,7 +29,7 @@ export class EntityExplorer {
   readonly #maySend: MaySend;
   readonly #reach: RecordReach;
   readonly #attempts: PatientAttempts;
-  readonly #known = new Map<string, Entity>();
+  readonly #known = new Map<string, ExploredForm>();
   readonly #forms = new Map<Draft, RecordForm>();
 
   constructor(site: LiveSite, { reading, maySend, reach, log }: ExplorerTools) {
@@ -39,12 +42,17 @@ export class EntityExplorer {
 
   /** The entity if the form was explored before. */
   known({ signature }: Pick<RecordForm, 'signature'>): Entity | undefined {
-    return this.#known.get(signature);
+    return this.#known.get(signature)?.entity;
+  }
+
+  /** The forms whose records are known. */
+  get explored(): readonly ExploredForm[] {
+    return [...this.#known.values()];
   }
 
   /** Whether a form is sent on the own pages of records that attempts create. */
   sendsOnOwnRecords(signature: string): boolean {
-    return [...this.#known.values()].some(({ ownForms }) => ownForms.includes(signature));
+    return this.explored.some(({ entity }) => entity.ownForms.includes(signature));
   }
 
   /** Remembers that what the draft creates can be removed like the records of the form. */
@@ -67,8 +75,11 @@ export class EntityExplorer {
     signal: AbortSignal,
     options: { readonly onlySearched?: boolean } = {},
   ): Promise<Entity | null> {
-    const entity = (await this.#explorationOf(form, signal)?.entity(options)) ?? null;
-    if (entity !== null) this.#known.set(form.signature, entity);
+    const exploration = this.#explorationOf(form, signal);
+    const entity = (await exploration?.entity(options)) ?? null;
+    if (exploration && entity) {
+      this.#known.set(form.signature, { form, entity, numbers: exploration.numbers });
+    }
     return entity;
   }
 
@@ -85,6 +96,58 @@ export class EntityExplorer {
     return title === null ? null : new Exploration(tools, form, title, signal);
   }
 
+  /** What becomes of a record of the form where records of other forms refer to it. Only those that can be removed are made. */
+  async references(subject: ExploredForm, signal: AbortSignal): Promise<Reference[]> {
+    if (removingFromAnywhere(subject.entity) === null) return [];
+    const others = this.explored.filter(
+      (other) => other !== subject && removingFromAnywhere(other.entity) !== null,
+    );
+    const found: Reference[] = [];
+    for (const referring of (await this.#referringTo(subject, others, signal)).slice(0, maxReferences)) {
+      const reference = await orNull(() => this.#reference(subject, referring, signal));
+      if (reference !== null) found.push(reference);
+    }
+    return found;
+  }
+
+  async #referringTo(
+    subject: ExploredForm,
+    others: readonly ExploredForm[],
+    signal: AbortSignal,
+  ): Promise<ReferringForm[]> {
+    const { form, entity, numbers } = subject;
+    const hasOwnPage = entity.open.length > 0 || entity.endsOnOwnPage;
+    return this.#attempts.twice(form.draft, signal, async (made) => {
+      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, numbers);
+      const found = await referringForms(record, hasOwnPage ? wayTo(entity) : null, others);
+      await this.#removeFrom(record, removingFromAnywhere(entity) ?? []);
+      return found;
+    });
+  }
+
+  async #reference(
+    subject: ExploredForm,
+    referring: ReferringForm,
+    signal: AbortSignal,
+  ): Promise<Reference | null> {
+    const { form, numbers } = subject;
+    const draft = referringDraft(subject, referring);
+    this.belongs(draft, form);
+    return this.#attempts.twice(draft, signal, async (made) => {
+      const both = numbers.with(referring.explored.numbers);
+      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, both);
+      const reference = await orNull(() => exploreReference(record, subject, referring));
+      const { remove = removingAll(subject.entity, referring.explored.entity, true) } = reference ?? {};
+      for (const steps of remove) await this.#removeFrom(record, steps);
+      return reference;
+    });
+  }
+
+  async #removeFrom(record: Record, steps: readonly Step[]): Promise<void> {
+    const removed = await orNull(() => record.play(steps));
+    if (removed !== null) this.#site.changes?.note(record.attempt.unique, 'removed');
+  }
+
   /** Takes back what an attempt has entered; null where that is not possible. */
   async takeBack(draft: Draft, done: Attempt, labels: RecordForm['labels']): Promise<readonly Step[] | null> {
     return orNull(() => takeBack(new Record(done, '', this.#reading), draft, labels));
@@ -95,6 +158,7 @@ export class EntityExplorer {
    * where the records of its form cannot be removed.
    */
   async removeLeftover(draft: Draft, left: string, signal: AbortSignal): Promise<boolean> {
+    signal.throwIfAborted();
     const form = this.#forms.get(draft);
     const entity = form && this.known(form);
     const steps = entity && removingFromAnywhere(entity);
@@ -102,7 +166,7 @@ export class EntityExplorer {
     const { setup } = form.draft;
     const removing: Draft = {
       setup: setup.slice(0, setup.findLastIndex((step) => step.action === 'navigate') + 1),
-      action: steps.filter(isDone).map(onFirst),
+      action: withoutAssertions(steps).map(onFirst),
       assertions: [],
       expectation: { kind: 'change' },
     };
@@ -120,12 +184,10 @@ export class EntityExplorer {
   }
 }
 
+/** Forms beyond these are not tried with a record of another one. */
+const maxReferences = 2;
 /** What one attempt creates at most. */
 const mostRecords = 2;
-
-function isDone({ action }: Step): boolean {
-  return !action.startsWith('assert');
-}
 
 /** The step on the first of the elements that it may find. */
 function onFirst(step: Step): Step {

@@ -1,10 +1,11 @@
-import type { Draft, FormField, Step } from '@testkernel/sdk';
+import type { Draft, FlowPlan, FormField, Step } from '@testkernel/sdk';
 import type { Observation } from '../observe/observed-assertions.ts';
 import type { Extent } from './changed-value.ts';
 import type { OptionLabels } from './option-labels.ts';
 import type { RecordAction, RecordUse } from './record-actions.ts';
 import type { AddedEntries } from './record-entries.ts';
 import type { Listing } from './record-lists.ts';
+import type { RecordNumbers } from './record-numbers.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /**
@@ -59,6 +60,7 @@ export interface Entity {
 
 /** A form that creates records, and where they are listed. */
 export interface RecordForm {
+  readonly plan: FlowPlan;
   readonly draft: Draft;
   /** Equal for the same form on several pages. */
   readonly signature: string;
@@ -82,6 +84,13 @@ export interface RecordForm {
   readonly nextPages: ReadonlyMap<string, string>;
   /** What the first attempt to create a record changed, where it was observed. */
   readonly first?: Observation | undefined;
+}
+
+/** A form whose records are known. */
+export interface ExploredForm {
+  readonly form: RecordForm;
+  readonly entity: Entity;
+  readonly numbers: RecordNumbers;
 }
 
 /** How to sign in, and the paths of the pages that may list records then. */

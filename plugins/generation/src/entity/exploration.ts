@@ -108,6 +108,11 @@ export class Exploration {
     };
   }
 
+  /** The numbers that the application gives the records, as far as they are known. */
+  get numbers(): RecordNumbers {
+    return this.#numbers;
+  }
+
   /** The pages that list the record, of which the page on which the form ended shows nothing. */
   listedElsewhere(): Promise<Ended<Listing> | null> {
     const known = { open: [], remove: null, removesInList: false, endsOnOwnPage: false };

@@ -146,11 +146,12 @@ export async function rowOf(record: Record, text = unique): Promise<string | nul
   return null;
 }
 
-/** The locator of the first row that shows the text; null where none does. */
-export async function firstRowOf(record: Record, text: string): Promise<string | null> {
+/** The locator of the second row that shows the text, or of the only one; null where none does. */
+export async function secondRowOf(record: Record, text: string): Promise<string | null> {
   for (const role of rowRoles) {
     const selector = rowsOf(role, text);
-    if ((await record.attempt.session.locate(selector).count()) > 0) return `${selector}.first()`;
+    const count = await record.attempt.session.locate(selector).count();
+    if (count > 0) return count > 1 ? `${selector}.nth(1)` : selector;
   }
   return null;
 }

@@ -14,6 +14,15 @@ export function furtherOf({ fields }: FormModel, word: string) {
   };
 }
 
+/** The same, where texts with the unique word stay as they are. */
+export function furtherNumbers(fields: readonly FormField[]) {
+  return (step: Step): Step => {
+    const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
+    const isText = step.value?.includes(unique) === true;
+    return field === undefined || isText ? step : { ...step, value: nextOf(field, step.value ?? '') };
+  };
+}
+
 function nextOf(field: FormField, value: string): string {
   const digits = field.type === 'text' ? /^\d+(?:\.(\d+))?$/.exec(value) : null;
   if (digits !== null) return (Number(value) + 1).toFixed(digits[1]?.length ?? 0);

@@ -1,4 +1,4 @@
-import { type Draft, messageOf, type StageContext, StepFailure } from '@testkernel/sdk';
+import { type Draft, firstLineOf, messageOf, type StageContext, StepFailure } from '@testkernel/sdk';
 import { type Attempt, attempt, type LiveSite } from '../observe/attempt.ts';
 
 /** How many times as long as usual the steps of a second exploration may take. */
@@ -41,8 +41,7 @@ export class PatientAttempts {
       return await orNullInTime(explore);
     } catch (error) {
       if (!isTimeout(error)) throw error;
-      const reason = messageOf(error).split('\n')[0];
-      this.#log(`Part of a record was not explored, and its test is shorter: ${reason}`, 'warn');
+      this.#log(`Part of a record was not explored, and its test is shorter: ${firstLineOf(error)}`, 'warn');
       return null;
     }
   }

@@ -8,7 +8,7 @@ import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
 import type { EntryForm } from './entry-forms.ts';
-import { clickOnly, clicksInRow, firstRowOf, rowOf } from './find-record.ts';
+import { clickOnly, clicksInRow, rowOf, secondRowOf } from './find-record.ts';
 import { furtherOf } from './further-entries.ts';
 import { nextValue } from './next-value.ts';
 import { orNull } from './patient-attempts.ts';
@@ -209,7 +209,7 @@ function isOfEntry(name: string, control: Control | undefined): boolean {
   return isTried(name, { sends: false, orders: false }) && control?.destructive !== true;
 }
 
-/** Of an entry without a text of its own, the first row that shows what was chosen for it: others may have been added after it. */
+/** Of an entry without a text of its own, the second row that shows what was chosen for it: the first entry has chosen the same. */
 async function rowOfEntry(
   record: Record,
   { form }: EntryForm,
@@ -218,7 +218,7 @@ async function rowOfEntry(
   const text = entryText(fills);
   if (text !== undefined) return rowOf(record, text);
   const label = chosenLabel(form, fills);
-  return label === undefined ? null : firstRowOf(record, label);
+  return label === undefined ? null : secondRowOf(record, label);
 }
 
 function chosenLabel({ fields }: FormModel, fills: readonly Step[]): string | undefined {

@@ -17,7 +17,16 @@ const notAfter = '(?![\\p{L}\\p{N}\\p{Sc}]|[.,:/-]\\d)';
  * behind the same word. No test asserts them.
  */
 export class RecordNumbers {
-  readonly #words = new Set<string>();
+  readonly #words: Set<string>;
+
+  constructor(words: Iterable<string> = []) {
+    this.#words = new Set(words);
+  }
+
+  /** Those of two kinds of records. */
+  with(other: RecordNumbers): RecordNumbers {
+    return new RecordNumbers(this.#words.union(other.#words));
+  }
 
   /** Whether a page shows something after an action that may be the number of a record, and is not known to be one. */
   mayBeIn(observation: Observation): boolean {

@@ -128,6 +128,7 @@ export class FlowGenerators {
     if (place === null || place.form === null) return null;
     const pages = this.#tools.site.pages.map(({ page }) => page);
     return {
+      plan,
       signature: formSignature(place.form),
       fields: place.form.fields,
       listPath: place.page.path,

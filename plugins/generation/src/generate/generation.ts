@@ -3,8 +3,8 @@ import {
   dialValue,
   type FlowPlan,
   type FormModel,
+  firstLineOf,
   formSignature,
-  messageOf,
   type PageReadingService,
   type PipelineState,
   ReadOnlyDial,
@@ -27,9 +27,11 @@ import { AcceptedEntries } from './accepted-entries.ts';
 import { eachOf } from './each-of.ts';
 import { FlowGenerators } from './flow-generators.ts';
 import { isLeftToOwnRecords } from './left-to-own-records.ts';
+import { OpenSegments } from './open-segments.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
 import { permissionsOf } from './permissions.ts';
 import type { PlannedTests } from './planned-tests.ts';
+import { referenceTests } from './reference-tests.ts';
 
 export interface GenerationServices {
   readonly flows: Contributions<TestFlow>;
@@ -57,6 +59,8 @@ export class Generation {
   readonly #site: CrawledSite;
   readonly #generators: FlowGenerators;
   readonly #journeys: Journeys;
+  readonly #segments: OpenSegments;
+  readonly #writer: CandidateWriter;
   readonly #dropped = new Map<FlowPlan, string>();
   /** Of those, speculative ones: the page has nothing of the kind. */
   readonly #absent = new Set<FlowPlan>();
@@ -67,7 +71,6 @@ export class Generation {
   readonly #shared = new SharedSession();
   readonly #explorer: EntityExplorer | null;
   readonly #hasTime = () => this.#context.timeLeft() > 0;
-  #segments: JourneySegment[] = [];
   #done = 0;
   #toDo = 0;
 
@@ -76,7 +79,7 @@ export class Generation {
     const { project, pages, dials } = state;
     const crawled = pages.map(({ page }) => page);
     const permissions = permissionsOf(dials, services.placesOrders);
-    const writer = new CandidateWriter(flows);
+    this.#writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
     this.#flows = flows;
@@ -97,23 +100,24 @@ export class Generation {
       {
         site: this.#site,
         project,
-        candidate: (plan, name, steps) => writer.write(plan, name, steps),
+        candidate: (plan, name, steps) => this.#writer.write(plan, name, steps),
       },
-      this.#pageTools(new Observer(site, reading, crawled), writer),
+      this.#pageTools(new Observer(site, reading, crawled)),
     );
     this.#journeys = new Journeys(crawled, permissions.maySend);
+    this.#segments = new OpenSegments(this.#journeys, this.#explorer);
   }
 
-  #pageTools(observer: Observer, writer: CandidateWriter): PageGeneratorTools {
+  #pageTools(observer: Observer): PageGeneratorTools {
     return {
       observer,
       explorer: this.#explorer,
-      writer,
+      writer: this.#writer,
       entries: new AcceptedEntries(),
       changesRecord: (form) => this.#journeys.forget(form),
       generated: (plan, draft, { arrived }) => {
         const continues = this.#continuationOf(plan);
-        if (arrived !== null && continues !== null) this.#segments.push({ plan, draft, continues, arrived });
+        if (arrived !== null && continues !== null) this.#segments.add({ plan, draft, continues, arrived });
       },
     };
   }
@@ -132,6 +136,7 @@ export class Generation {
     for (const { plan } of writing) await this.#leaveToOwnRecords(plan);
     const isTrial = (tests: PlannedTests) => !isPlain(tests);
     await eachOf(writing.filter(isTrial), writers, write, this.#hasTime);
+    await this.#relateRecords();
     this.#shared.renew();
     const begun = reading.filter(({ plan }) => this.#begun.has(plan));
     await eachOf(begun, readers, (tests) => this.#generate(tests), this.#hasTime);
@@ -161,6 +166,16 @@ export class Generation {
     return this.#state.request === null ? candidates : candidates.slice(0, 1);
   }
 
+  async #relateRecords(): Promise<void> {
+    const { pass, request } = this.#state;
+    if (this.#explorer === null || pass === 'preview' || request !== null) return;
+    const tests = await referenceTests(this.#explorer, this.#writer, this.#hasTime, this.#context.signal);
+    for (const [plan, further] of tests) {
+      const made = this.#made.get(plan);
+      if (made !== undefined) this.#made.set(plan, [...made, ...further]);
+    }
+  }
+
   async #runJourneys(): Promise<void> {
     const { dials, pass, request } = this.#state;
     const most = request === null && pass === 'full' ? dialValue(dials, MaxTestsDial) : 0;
@@ -175,24 +190,15 @@ export class Generation {
   }
 
   #takeSegments(): NextSegment[] {
-    const segments = this.#segments;
-    this.#segments = [];
     const isReadOnly = dialValue(this.#state.dials, ReadOnlyDial);
-    return segments.flatMap((segment) => {
-      const form = this.#explorer?.formOf(segment.draft);
-      const next = this.#journeys.next(segment).filter(({ plan }) => !isReadOnly || !this.#writes(plan));
-      if (form) for (const { draft } of next) this.#explorer?.belongs(draft, form);
-      return next;
-    });
+    return this.#segments.take((plan) => !isReadOnly || !this.#writes(plan));
   }
 
   /** Records are kept until the end of the generation, because other flows may show them. */
   async #removeLeftovers(): Promise<void> {
     const { signal } = this.#context;
-    for (const { draft, unique } of this.#changes.left) {
-      signal.throwIfAborted();
+    for (const { draft, unique } of this.#changes.left)
       await this.#explorer?.removeLeftover(draft, unique, signal);
-    }
     const kept = this.#changes.left.length;
     if (kept > 0)
       this.#context.log(
@@ -262,7 +268,7 @@ export class Generation {
     const page = this.#state.pages.find((one) => one.page.url === plan.pageUrl);
     if (!form || !page || this.#explorer === null || !isLeftToOwnRecords(form, page, this.#explorer)) return;
     this.#made.delete(plan);
-    this.#segments = this.#segments.filter((segment) => segment.plan !== plan);
+    this.#segments.giveUp(plan);
     if (!this.#dropped.has(plan)) await this.#leaveOut(plan, 'it is sent on records of the tests instead');
   }
 
@@ -291,8 +297,4 @@ export class Generation {
  */
 function isPlain({ plan }: Pick<PlannedTests, 'plan'>): boolean {
   return plan.trial === undefined;
-}
-
-function firstLineOf(error: unknown): string {
-  return messageOf(error).split('\n')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import {
   type Draft,
   type Expectation,
-  messageOf,
+  firstLineOf,
   type PageModel,
   type PageReadingService,
   type Step,
@@ -282,8 +282,4 @@ async function checkAssertions({ assertions }: Draft, { session, playOn }: Attem
       throw new NothingObserved(`on the live site this does not hold: ${what}`);
     }
   }
-}
-
-function firstLineOf(error: unknown): string {
-  return messageOf(error).split('\n')[0] ?? '';
 }

@@ -6,6 +6,7 @@ import {
   defaultEngine,
   type EgressService,
   type Finding,
+  firstLineOf,
   messageOf,
 } from '@testkernel/sdk';
 
@@ -55,7 +56,7 @@ export class BrowserDiagnosis implements Diagnosis {
       const version = await this.#launch(engine.value, signal);
       return { status: 'ok', subject, message: `${found.executable ?? 'Its browser'} starts (${version}).` };
     } catch (error) {
-      const [reason = ''] = messageOf(error).split('\n');
+      const reason = firstLineOf(error);
       return {
         status: 'failed',
         subject,

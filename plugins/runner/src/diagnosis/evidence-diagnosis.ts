@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { childEnvironment, type Diagnosis, type Finding, messageOf } from '@testkernel/sdk';
+import { childEnvironment, type Diagnosis, type Finding, firstLineOf } from '@testkernel/sdk';
 import { findFfmpeg } from '../video/find-ffmpeg.ts';
 
 const run = promisify(execFile);
@@ -58,7 +58,7 @@ export class EvidenceDiagnosis implements Diagnosis {
         {
           status: 'warning',
           subject,
-          message: `Fonts could not be listed: ${messageOf(error).split('\n')[0]}.`,
+          message: `Fonts could not be listed: ${firstLineOf(error)}.`,
           advice: 'Install fontconfig, which browsers need as well.',
         },
       ];
@@ -87,7 +87,7 @@ export class EvidenceDiagnosis implements Diagnosis {
       const message = `${executable} has no encoder for WebM (libvpx): runs record no videos.`;
       return { status: 'warning', subject, message, advice: 'Install an ffmpeg with libvpx.' };
     } catch (error) {
-      const message = `${executable} does not start: ${messageOf(error).split('\n')[0]}.`;
+      const message = `${executable} does not start: ${firstLineOf(error)}.`;
       return { status: 'warning', subject, message, advice: 'Install ffmpeg anew.' };
     }
   }
