@@ -17,6 +17,7 @@ const longest = [
   'tests/end-to-end/foreign-application.test.ts',
   'plugins/generation/tests/desk-tests.test.ts',
   'plugins/generation/tests/errands-tests.test.ts',
+  'plugins/generation/tests/projects-tests.test.ts',
   'tests/packages/packages.test.ts',
   'tests/end-to-end/main-job.test.ts',
   'plugins/console/tests/screens.test.ts',

@@ -103,7 +103,9 @@ export class EntityExplorer {
       (other) => other !== subject && removingFromAnywhere(other.entity) !== null,
     );
     const found: Reference[] = [];
-    for (const referring of (await this.#referringTo(subject, others, signal)).slice(0, maxReferences)) {
+    const forms = (await orNull(() => this.#referringTo(subject, others, signal))) ?? [];
+    signal.throwIfAborted();
+    for (const referring of forms.slice(0, maxReferences)) {
       const reference = await orNull(() => this.#reference(subject, referring, signal));
       if (reference !== null) found.push(reference);
     }

@@ -135,8 +135,15 @@ async function keptFromRemoval(record: Record, entity: Entity): Promise<Step[] |
   const { announcements } = await record.play(clicks);
   const said = await announcementAssertions(record, announcements);
   const shown = await pageSnapshot(record);
+  if (!entity.endsOnOwnPage && !(await isListed(record, entity))) return null;
   const still = await shownRecord(record, entity);
   return still.length === 0 ? null : [...clicks, ...said, ...shown, ...still];
+}
+
+/** At once, where opening it would wait for what is gone. */
+async function isListed(record: Record, { back }: Entity): Promise<boolean> {
+  const { lines } = await record.play(back);
+  return lines.some((line) => line.includes(unique));
 }
 
 /** Those of the steps that remove a record that come before it is looked for. */

@@ -4,6 +4,10 @@ import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { recordPlan, subjectOf } from '../entity/record-plan.ts';
 import type { Reference } from '../entity/reference.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { eachOf } from './each-of.ts';
+
+/** As each is tried with records of its own, which others do not show. */
+const formsAtATime = 3;
 
 /**
  * Tests of records that others refer to, by the plan of the form of the former. They come after all other tests of records, because both
@@ -18,14 +22,12 @@ export async function referenceTests(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<FlowPlan, readonly TestCandidate[]>> {
   const tests = new Map<FlowPlan, readonly TestCandidate[]>();
-  for (const subject of explorer.explored) {
-    if (!hasTime()) break;
+  const relate = async (subject: ExploredForm) => {
     const references = await explorer.references(subject, signal);
-    tests.set(
-      subject.form.plan,
-      references.map((reference) => referenceTest(subject, reference, writer)),
-    );
-  }
+    const written = references.map((reference) => referenceTest(subject, reference, writer));
+    tests.set(subject.form.plan, written);
+  };
+  await eachOf(explorer.explored, formsAtATime, relate, hasTime);
   return tests;
 }
 
