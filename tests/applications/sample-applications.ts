@@ -16,6 +16,8 @@ import { type PoolBug, poolBugs } from './pool/bugs.ts';
 import { poolAccount, startPool } from './pool/pool.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
+import { type TimesheetsBug, timesheetsBugs } from './timesheets/bugs.ts';
+import { startTimesheets, timesheetsAccount } from './timesheets/timesheets.ts';
 import { type WorkshopBug, workshopBugs } from './workshop/bugs.ts';
 import { startWorkshop, workshopAccount } from './workshop/workshop.ts';
 
@@ -113,11 +115,18 @@ export const garage: SampleApplication = {
   start: async (port) => named(await startGarage(port), isGarageBug),
 };
 
+/** Kept for measuring, like boxes, pool, workshop and garage. */
+export const timesheets: SampleApplication = {
+  name: 'timesheets',
+  account: timesheetsAccount,
+  bugs: timesheetsBugs,
+  start: async (port) => named(await startTimesheets(port), isTimesheetsBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop, garage].map((application) => [
-    application.name,
-    application,
-  ]),
+  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop, garage, timesheets].map(
+    (application) => [application.name, application],
+  ),
 );
 
 /** Those that benchmarks take where none is named: the others take long. */
@@ -161,6 +170,10 @@ function isWorkshopBug(bug: string): bug is WorkshopBug {
 
 function isGarageBug(bug: string): bug is GarageBug {
   return bug in garageBugs;
+}
+
+function isTimesheetsBug(bug: string): bug is TimesheetsBug {
+  return bug in timesheetsBugs;
 }
 
 function named<Bug extends string>(

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface Session {
+  isStaff: boolean;
+  /** Shown once, on the next page. */
+  notice: string | null;
+  /** The page that was asked for before signing in. */
+  wanted: string | null;
+  /** The request for an offer that was sent last. */
+  requested: number | null;
+}
+
+/** Visitors' sessions, in memory. */
+export class SessionStore {
+  readonly #sessions = new Map<string, Session>();
+
+  of(request: IncomingMessage, response: ServerResponse): Session {
+    const id = /(?:^|; )timesheets=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+    const known = id === undefined ? undefined : this.#sessions.get(id);
+    if (known) return known;
+    const session: Session = { isStaff: false, notice: null, wanted: null, requested: null };
+    const fresh = randomUUID();
+    this.#sessions.set(fresh, session);
+    response.setHeader('set-cookie', `timesheets=${fresh}; Path=/; HttpOnly; SameSite=Lax`);
+    return session;
+  }
+
+  clear(): void {
+    this.#sessions.clear();
+  }
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type ClientFile, clientFile } from '../client-file.ts';
+import { type Listening, listen } from '../listen.ts';
+import { type Has, type TimesheetsBug, timesheetsBugs } from './bugs.ts';
+import { clientPatches } from './client-patches.ts';
+import { missingPage } from './layout.ts';
+import { Office } from './office.ts';
+import type { Answer, Call } from './route.ts';
+import { routes } from './routes.ts';
+import { SessionStore } from './session-store.ts';
+
+export { timesheetsAccount } from './seed-people.ts';
+
+export interface Timesheets extends Listening {
+  /** Switches a mistake on. */
+  break(bug: TimesheetsBug): void;
+  /** Switches every mistake off. */
+  mend(): void;
+  /** Puts the data back to what they were at the start, and ends all sessions. */
+  reset(): void;
+}
+
+/** The office of a consultancy that tracks its time, as pages that the server renders. Everything in memory. */
+export async function startTimesheets(port = 0): Promise<Timesheets> {
+  const bugs = new Set<TimesheetsBug>();
+  const has: Has = (bug) => bugs.has(bug);
+  const sessions = new SessionStore();
+  const office = new Office();
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname: path, searchParams: query } = new URL(`http://timesheets${request.url ?? '/'}`);
+    const { method = 'GET' } = request;
+    response.setHeader('cache-control', 'no-store');
+    if (path.startsWith('/client/')) return sendFile(response, await clientFileAt(path, has));
+    const session = sessions.of(request, response);
+    const form = new URLSearchParams(method === 'POST' ? await text(request) : '');
+    send(response, answerTo({ method, path, query, form, session, office, id: 0, has }));
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  return {
+    ...(await listen(server, port)),
+    break: (bug) => bugs.add(bug),
+    mend: () => bugs.clear(),
+    reset: () => {
+      sessions.clear();
+      office.reset();
+    },
+  };
+}
+
+function answerTo(call: Call): Answer {
+  const { method, path, query, session } = call;
+  const route = routes.find((one) => one.method === method && one.path.test(path));
+  if (!route) return missingPage(call);
+  if (!route.isPublic && !session.isStaff) {
+    const isPage = method === 'GET' && !path.endsWith('.csv');
+    session.wanted = isPage ? [path, query.toString()].filter(Boolean).join('?') : null;
+    return { location: '/sign-in' };
+  }
+  const id = Number(route.path.exec(path)?.[1] ?? 0);
+  return route.answer({ ...call, id }) ?? missingPage(call);
+}
+
+async function clientFileAt(path: string, has: Has): Promise<ClientFile | null> {
+  if (!/^\/client\/[a-z-]+\.ts$/.test(path)) return null;
+  const bugs = Object.keys(timesheetsBugs) as TimesheetsBug[];
+  const patches = bugs.filter(has).flatMap((bug) => clientPatches[bug] ?? []);
+  return clientFile(import.meta.dirname, path.slice(1), patches);
+}
+
+function sendFile(response: ServerResponse, file: ClientFile | null): void {
+  if (!file) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8` }).end(file.text);
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  if ('location' in answer) {
+    response.writeHead(303, { location: answer.location }).end();
+  } else if ('csv' in answer) {
+    const disposition = `attachment; filename="${answer.fileName}"`;
+    response
+      .writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition })
+      .end(answer.csv);
+  } else {
+    response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' }).end(answer.page.text);
+  }
+}
