@@ -1,6 +1,6 @@
 import type { PoolBug } from '../pool/bugs.ts';
-import type { PoolView } from './pool-views.ts';
-import type { PoolVisitor } from './pool-visitor.ts';
+import type { PageVisitor } from './page-visitor.ts';
+import type { PageView } from './prove-by-requests.ts';
 
 /** Mistakes of the pages for staff. */
 export const poolOfficeViews = {
@@ -112,11 +112,11 @@ export const poolOfficeViews = {
       }),
     right: /Wendy Ashdown was saved/,
   },
-} satisfies Partial<Record<PoolBug, PoolView>>;
+} satisfies Partial<Record<PoolBug, PageView>>;
 
 /** Sends a form as staff. */
 async function send(
-  visitor: PoolVisitor,
+  visitor: PageVisitor,
   path: string,
   form: Readonly<Record<string, string>> = {},
 ): Promise<string> {
@@ -124,6 +124,6 @@ async function send(
   return visitor.post(path, form);
 }
 
-function bookLane(visitor: PoolVisitor, times: { readonly from: string; readonly to: string }) {
+function bookLane(visitor: PageVisitor, times: { readonly from: string; readonly to: string }) {
   return send(visitor, '/lanes', { day: '2026-10-14', club: 'Water polo', lane: '1', ...times });
 }

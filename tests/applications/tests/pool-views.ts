@@ -1,15 +1,10 @@
 import type { PoolBug } from '../pool/bugs.ts';
+import type { PageVisitor } from './page-visitor.ts';
 import { poolOfficeViews } from './pool-office-views.ts';
-import type { PoolVisitor } from './pool-visitor.ts';
-
-/** What a person reads while all is well. */
-export interface PoolView {
-  act(visitor: PoolVisitor): Promise<string>;
-  readonly right: RegExp;
-}
+import type { PageView } from './prove-by-requests.ts';
 
 /** For each mistake of the pool, what a person reads that it spoils. */
-export const poolViews: Record<PoolBug, PoolView> = {
+export const poolViews: Record<PoolBug, PageView> = {
   ...poolOfficeViews,
   'confirmation-time': { act: (visitor) => enrol(visitor), right: /Monday, 19 October 2026, at 16:00\./ },
   'course-last-lesson': {
@@ -103,7 +98,7 @@ export const poolViews: Record<PoolBug, PoolView> = {
 };
 
 /** Enrols a child on the public pages, with what is right but for some values. */
-function enrol(visitor: PoolVisitor, changed: Readonly<Record<string, string>> = {}): Promise<string> {
+function enrol(visitor: PageVisitor, changed: Readonly<Record<string, string>> = {}): Promise<string> {
   return visitor.post('/enrol', {
     course: '1',
     name: 'Jo Hill',
@@ -117,7 +112,7 @@ function enrol(visitor: PoolVisitor, changed: Readonly<Record<string, string>> =
 }
 
 async function saveSettings(
-  visitor: PoolVisitor,
+  visitor: PageVisitor,
   changed: Readonly<Record<string, string>>,
 ): Promise<string> {
   await visitor.signIn();

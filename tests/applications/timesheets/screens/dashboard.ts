@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html.ts';
-import { shortDate, today, weekOf } from '../calendar-date.ts';
+import { longDate, shortDate, today, weekdayName, weekOf } from '../calendar-date.ts';
 import { hours } from '../duration.ts';
 import { grossOf, isOpen, stateOf } from '../invoice-sums.ts';
 import { page } from '../layout.ts';
@@ -15,7 +15,7 @@ export const dashboardRoutes: readonly Route[] = [
 ];
 
 /** From which share of its budget on a project is shown. */
-const watchedPercent = 40;
+const watchedPercent = 80;
 
 function show(call: Call): Answer {
   const { office, has } = call;
@@ -24,7 +24,7 @@ function show(call: Call): Answer {
   const open = invoices.filter(isOpen);
   const overdue = open.filter((invoice) => stateOf(invoice, has) === 'overdue');
   const openPlace = has('open-invoices-link') ? '/invoices?status=draft' : '/invoices?status=open';
-  const body = html`<dl class="figures"><dt>Hours this week</dt><dd><a href="/time">${hours(sum(week.map(({ minutes }) => minutes)), has)}</a></dd>
+  const body = html`<p>${weekdayName(today)}, ${longDate(today)}</p><dl class="figures"><dt>Hours this week</dt><dd><a href="/time">${hours(sum(week.map(({ minutes }) => minutes)), has)}</a></dd>
 <dt>Not invoiced yet</dt><dd><a href="/invoices/new">${pounds(sum(office.clients.map((client) => office.unbilledOf(client))))}</a></dd>
 <dt>Open invoices</dt><dd><a href="${openPlace}">${pounds(sum(open.map((invoice) => grossOf(invoice, has))))}</a></dd>
 <dt>Overdue invoices</dt><dd><a href="/invoices?status=overdue">${overdue.length}</a></dd></dl>

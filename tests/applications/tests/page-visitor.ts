@@ -1,13 +1,15 @@
-import { poolAccount } from '../pool/pool.ts';
+import type { RunningSample, SampleApplication } from '../sample-applications.ts';
 
-/** Looks at the pages of the pool by requests, as one browser does, with its cookie. */
-export class PoolVisitor {
+/** Looks at the pages of an application by requests, as one browser does, with its cookie. */
+export class PageVisitor {
   readonly #url: string;
+  readonly #account: SampleApplication['account'];
   #cookie = '';
   #html = '';
 
-  constructor(url: string) {
+  constructor({ url }: Pick<RunningSample, 'url'>, { account }: Pick<SampleApplication, 'account'>) {
     this.#url = url;
+    this.#account = account;
   }
 
   /** The page that was read last. */
@@ -16,7 +18,7 @@ export class PoolVisitor {
   }
 
   async signIn(): Promise<void> {
-    await this.post('/sign-in', poolAccount);
+    await this.post('/sign-in', { ...this.#account });
   }
 
   /** The text of a page for staff. */
