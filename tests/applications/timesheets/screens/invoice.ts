@@ -17,10 +17,11 @@ export function invoicePage(call: Call, entered: Entered = shown({ paid: today }
   const invoice = office.invoice(call.id);
   if (!invoice) return null;
   const { clientId, code, sent, due, paid, reminders } = invoice;
+  const client = office.client(clientId);
   const { invoiceText } = office.books.settings;
   const body = html`<p><a href="/invoices">Back to the invoices</a></p>${actions(invoice)}
-<dl><dt>Client</dt><dd><a href="/clients/${clientId}">${office.client(clientId)?.name}</a></dd><dt>State</dt><dd>${invoiceStateNames[stateOf(invoice, has)]}</dd>
-<dt>Access code</dt><dd>${code}</dd><dt>Sent</dt><dd>${sent ? longDate(sent) : 'not yet'}</dd><dt>Due</dt><dd>${due ? longDate(due) : '–'}</dd><dt>Paid</dt><dd>${paid ? longDate(paid) : 'not yet'}</dd>
+<dl><dt>Client</dt><dd><a href="/clients/${clientId}">${client?.name}</a></dd><dt>State</dt><dd>${invoiceStateNames[stateOf(invoice, has)]}</dd>
+<dt>Access code</dt><dd>${code}</dd><dt>Sent</dt><dd>${sent ? longDate(sent) : 'not yet'}</dd><dt>Due</dt><dd>${due ? longDate(due) : `${client?.paymentDays} days after it is sent`}</dd><dt>Paid</dt><dd>${paid ? longDate(paid) : 'not yet'}</dd>
 <dt>Reminders</dt><dd>${reminders.length === 0 ? 'none' : reminders.map(shortDate).join(', ')}</dd></dl>
 ${invoiceTable(invoice, 'Hours and expenses', has)}${invoiceText && html`<p>${invoiceText}</p>`}
 ${isOpen(invoice) && payment(invoice, entered)}`;

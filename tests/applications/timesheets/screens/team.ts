@@ -72,7 +72,7 @@ function changeButton({ id, name, email, role, rate, weeklyHours, hasLeft }: Mem
       role,
       rate: amountText(rate),
       weeklyHours: String(weeklyHours),
-      left: hasLeft ? 'yes' : '',
+      ...(hasLeft && { left: 'yes' }),
     },
   });
 }
