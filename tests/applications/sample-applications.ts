@@ -10,6 +10,8 @@ import { type GarageBug, garageBugs } from './garage/bugs.ts';
 import { garageAccount, startGarage } from './garage/garage.ts';
 import { type LendingBug, lendingBugs } from './lending/bugs.ts';
 import { lendingAccount, startLending } from './lending/lending.ts';
+import { type NurseryBug, nurseryBugs } from './nursery/bugs.ts';
+import { nurseryAccount, startNursery } from './nursery/nursery.ts';
 import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
 import { plannerAccount, startPlanner } from './planner/planner.ts';
 import { type PoolBug, poolBugs } from './pool/bugs.ts';
@@ -68,7 +70,6 @@ export const planner: SampleApplication = {
   start: async (port) => named(await startPlanner(port), isPlannerBug),
 };
 
-/** Kept for measuring: what generates tests must not be tuned on it. */
 export const festival: SampleApplication = {
   name: 'festival',
   account: festivalAccount,
@@ -83,7 +84,6 @@ export const lending: SampleApplication = {
   start: async (port) => named(await startLending(port), isLendingBug),
 };
 
-/** Kept for measuring, like festival. */
 export const boxes: SampleApplication = {
   name: 'boxes',
   account: boxesAccount,
@@ -91,7 +91,7 @@ export const boxes: SampleApplication = {
   start: async (port) => named(await startBoxes(port), isBoxesBug),
 };
 
-/** Kept for measuring, like boxes. */
+/** Kept for measuring: what generates tests must not be tuned on it. */
 export const pool: SampleApplication = {
   name: 'pool',
   account: poolAccount,
@@ -99,7 +99,6 @@ export const pool: SampleApplication = {
   start: async (port) => named(await startPool(port), isPoolBug),
 };
 
-/** Kept for measuring, like boxes and pool. */
 export const workshop: SampleApplication = {
   name: 'workshop',
   account: workshopAccount,
@@ -107,7 +106,6 @@ export const workshop: SampleApplication = {
   start: async (port) => named(await startWorkshop(port), isWorkshopBug),
 };
 
-/** Kept for measuring, like boxes, pool and workshop. */
 export const garage: SampleApplication = {
   name: 'garage',
   account: garageAccount,
@@ -115,7 +113,7 @@ export const garage: SampleApplication = {
   start: async (port) => named(await startGarage(port), isGarageBug),
 };
 
-/** Kept for measuring, like boxes, pool, workshop and garage. */
+/** Kept for measuring, like pool. */
 export const timesheets: SampleApplication = {
   name: 'timesheets',
   account: timesheetsAccount,
@@ -123,8 +121,16 @@ export const timesheets: SampleApplication = {
   start: async (port) => named(await startTimesheets(port), isTimesheetsBug),
 };
 
+/** Kept for measuring, like pool. */
+export const nursery: SampleApplication = {
+  name: 'nursery',
+  account: nurseryAccount,
+  bugs: nurseryBugs,
+  start: async (port) => named(await startNursery(port), isNurseryBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop, garage, timesheets].map(
+  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop, garage, timesheets, nursery].map(
     (application) => [application.name, application],
   ),
 );
@@ -174,6 +180,10 @@ function isGarageBug(bug: string): bug is GarageBug {
 
 function isTimesheetsBug(bug: string): bug is TimesheetsBug {
   return bug in timesheetsBugs;
+}
+
+function isNurseryBug(bug: string): bug is NurseryBug {
+  return bug in nurseryBugs;
 }
 
 function named<Bug extends string>(
