@@ -21,6 +21,7 @@ const clientPatches: Partial<Record<NurseryBug, readonly SourcePatch[]>> = {
       wrong: '{ path: /^\\/children$/, open: true, show',
     },
   ],
+  'collected-too-early': [{ file: `${screens}/attendance.ts`, right: 'check: timeProblems,', wrong: '' }],
   'consent-optional': [
     {
       file: `${shared}/application.ts`,

@@ -23,7 +23,7 @@ function fieldHtml(id: string, field: Field, value: string): Html {
     return html`<fieldset id="${id}"${described}><legend>${field.label}</legend>
 ${(field.options ?? []).map((option) => choiceHtml(field.name, option, listed(value)))}${hint}${problem}</fieldset>`;
   if (field.type === 'check')
-    return html`<div class="field"><label><input type="checkbox" id="${id}" name="${field.name}" value="yes"${described}${value === 'yes' && html` checked`}> ${field.label}</label>${hint}${problem}</div>`;
+    return html`<div class="field"><label><input type="checkbox" id="${id}" name="${field.name}" value="yes"${described}${field.required && html` required`}${value === 'yes' && html` checked`}> ${field.label}</label>${hint}${problem}</div>`;
   return html`<div class="field"><label for="${id}">${field.label}</label>${controlHtml(id, field, value, described)}${hint}${problem}</div>`;
 }
 

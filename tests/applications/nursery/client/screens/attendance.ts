@@ -22,8 +22,8 @@ export async function attendanceScreen(query: URLSearchParams): Promise<Screen> 
   return {
     title: 'Attendance',
     body: html`<p class="bar"><a href="${addressOf(workdayFrom(date, -1), group)}">Day before</a>
-<a href="${addressOf(today, group)}">Today</a> <a href="${addressOf(workdayFrom(date, 1), group)}">Next day</a>
-<label>Day <input type="date" id="day" value="${date}"></label></p>
+<a href="${addressOf(today, group)}">Today</a> <a href="${addressOf(workdayFrom(date, 1), group)}">Next day</a></p>
+<form class="bar" id="day-form"><label>Day <input type="date" id="day" name="day" value="${date}"></label><button>Show day</button></form>
 ${filtersHtml(null, [{ name: 'group', label: 'Group', options: groups, chosen: group }])}
 <h2>${longDateText(date)}</h2>
 <p>${present} of ${counted(rows.length, 'child', 'children')} present</p>
@@ -56,9 +56,12 @@ function row({ childId, name, group, state, arrived, collected }: AttendanceRow)
 
 function prepare(content: HTMLElement, { date, rows }: AttendanceDay, group: string): void {
   onFilter(content, (changes) => setQuery(changes));
-  content.querySelector<HTMLInputElement>('#day')?.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && isDate(target.value))
-      void navigate(addressOf(target.value, group));
+  const form = content.querySelector<HTMLFormElement>('#day-form');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const chosen = String(new FormData(form).get('day'));
+    if (isDate(chosen)) void navigate(addressOf(chosen, group));
+    else notify('Enter a date.');
   });
   onPress(content, '.state', async (id) => {
     const [childId, state = ''] = id.split(' ');

@@ -14,7 +14,15 @@ import { tableHtml } from '../list.ts';
 import { notify } from '../notice.ts';
 import { onPress, render, type Screen } from '../router.ts';
 
-const groupColumns = ['Group', 'Room', 'Children', 'Places', 'Staff needed', 'Staff'];
+const groupColumns = [
+  'Group',
+  'Room',
+  'Children',
+  'Places',
+  'Children for each member of staff',
+  'Staff needed',
+  'Staff',
+];
 const staffColumns = ['Name', 'Role', 'Group', 'Phone', 'Hours a week', 'First aid', 'Actions'];
 
 export async function groupsScreen(): Promise<Screen> {
@@ -34,9 +42,9 @@ ${tableHtml(
   };
 }
 
-function groupRow({ id, name, room, children, places, staffNeeded, staff }: GroupRow) {
+function groupRow({ id, name, room, children, places, ratio, staffNeeded, staff }: GroupRow) {
   return html`<tr><th scope="row"><a href="/children?group=${id}">${name}</a></th><td>${room}</td><td>${children}</td>
-<td>${places}</td><td>${staffNeeded}</td><td>${staff}</td></tr>`;
+<td>${places}</td><td>${ratio} at most</td><td>${staffNeeded}</td><td>${staff}</td></tr>`;
 }
 
 function staffRow(
