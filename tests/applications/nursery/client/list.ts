@@ -20,7 +20,7 @@ export function filtersHtml(
 ${search && html`<label>${search.label} <input type="search" id="search" name="search" value="${search.text}"></label><button>Search</button>`}
 ${filters.map(
   ({ name, label, options, chosen }) =>
-    html`<label>${label} <select id="filter-${name}" name="${name}">${optionsHtml(options, chosen)}</select></label>`,
+    html`<span><label for="filter-${name}">${label}</label> <select id="filter-${name}" name="${name}">${optionsHtml(options, chosen)}</select></span>`,
 )}</form>`;
 }
 
