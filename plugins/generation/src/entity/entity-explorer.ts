@@ -10,10 +10,11 @@ import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import type { RecordReach } from './record-controls.ts';
 import type { Listing } from './record-lists.ts';
-import { exploreReference, type Reference, referringDraft, removingAll, wayTo } from './reference.ts';
-import { type ReferringForm, referringForms } from './referring.ts';
+import { exploreReference, type Reference, referringDraft, removingAll } from './reference.ts';
+import { mayRefer, type ReferringForm, referringForms } from './referring.ts';
 import { removingFromAnywhere } from './removing.ts';
 import { takeBack } from './taking-back.ts';
+import { hasOwnPage, wayTo } from './way-to-record.ts';
 
 export interface ExplorerTools {
   readonly reading: PageReadingService;
@@ -100,8 +101,9 @@ export class EntityExplorer {
   async references(subject: ExploredForm, signal: AbortSignal): Promise<Reference[]> {
     if (removingFromAnywhere(subject.entity) === null) return [];
     const others = this.explored.filter(
-      (other) => other !== subject && removingFromAnywhere(other.entity) !== null,
+      (other) => other !== subject && mayRefer(other, subject) && removingFromAnywhere(other.entity) !== null,
     );
+    if (others.length === 0) return [];
     const found: Reference[] = [];
     const forms = (await orNull(() => this.#referringTo(subject, others, signal))) ?? [];
     signal.throwIfAborted();
@@ -118,10 +120,9 @@ export class EntityExplorer {
     signal: AbortSignal,
   ): Promise<ReferringForm[]> {
     const { form, entity, numbers } = subject;
-    const hasOwnPage = entity.open.length > 0 || entity.endsOnOwnPage;
     return this.#attempts.twice(form.draft, signal, async (made) => {
       const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, numbers);
-      const found = await referringForms(record, hasOwnPage ? wayTo(entity) : null, others);
+      const found = await referringForms(record, hasOwnPage(entity) ? wayTo(entity) : null, others);
       await this.#removeFrom(record, removingFromAnywhere(entity) ?? []);
       return found;
     });

@@ -10,6 +10,7 @@ import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import type { ReferringForm } from './referring.ts';
 import { removingFromAnywhere } from './removing.ts';
 import { renamed } from './renamed.ts';
+import { hasOwnPage, wayTo } from './way-to-record.ts';
 
 /** A record to which others refer. */
 export interface Reference {
@@ -108,20 +109,13 @@ async function shownRecord(record: Record, entity: Entity): Promise<Step[]> {
   const way = wayTo(entity);
   if (way === null) return [];
   await record.play(way);
-  const isOnPage = entity.open.length > 0 || entity.endsOnOwnPage;
-  const shown = isOnPage ? await pageSnapshot(record) : await shownInRow(record, entity.rows);
+  const shown = hasOwnPage(entity) ? await pageSnapshot(record) : await shownInRow(record, entity.rows);
   return shown.length === 0 ? [] : [...way, ...shown];
 }
 
 async function shownInRow(record: Record, row: string | null): Promise<Step[]> {
   const count = row === null ? 0 : await record.attempt.session.locate(row).count();
   return count === 1 ? rowSnapshot(record, row) : [];
-}
-
-/** From any page to the record's own one, or to the list that shows it. Null where that is not known. */
-export function wayTo({ endsOnOwnPage, lists, back, open }: Entity): Step[] | null {
-  if (endsOnOwnPage) return lists && withoutAssertions(lists.steps);
-  return [...back, ...open];
 }
 
 /**

@@ -1,10 +1,11 @@
-import { formSignature, type ShownPage, type Step } from '@testkernel/sdk';
+import { type FormField, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
 import { withAnyNumber } from '../aria/any-number.ts';
 import { addsTo, keysIn } from '../journey/record-keys.ts';
 import { unique } from '../write/unique.ts';
 import type { ExploredForm } from './entity.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
+import { hasOwnPage } from './way-to-record.ts';
 
 /** A form that makes records which refer to a record of another form, such as that of an order for a customer. */
 export interface ReferringForm {
@@ -17,6 +18,11 @@ export interface ReferringForm {
 
 /** Forms that are opened to look for a record among their options. */
 const maxOpened = 8;
+
+/** Whether a form may offer the records of another one, or be led to by the page of one. */
+export function mayRefer({ form }: ExploredForm, { entity }: ExploredForm): boolean {
+  return form.fields.some(isSelect) || hasOwnPage(entity);
+}
 
 /**
  * The forms that offer the record, which was just created, as an option of a select field, and those to which its own page leads for it
@@ -43,7 +49,7 @@ export async function referringForms(
 /** The form where one of its select fields offers the record; null where none does, or names it by what differs each time. */
 async function optionIn(record: Record, explored: ExploredForm): Promise<ReferringForm | null> {
   const { draft, fields, signature } = explored.form;
-  if (!fields.some(({ type }) => type === 'select')) return null;
+  if (!fields.some(isSelect)) return null;
   const opening = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
   await record.play(opening);
   const choose = chooseRecord(record, await record.page(), signature);
@@ -66,6 +72,10 @@ function chooseRecord(record: Record, { forms }: ShownPage, signature: string): 
     return { action: 'select', selector, value: label, description: 'Choose the record' };
   }
   return null;
+}
+
+function isSelect({ type }: FormField): boolean {
+  return type === 'select';
 }
 
 /** The steps to the pages for what is added to the record. */
