@@ -123,7 +123,7 @@ export class EntityExplorer {
     return this.#attempts.twice(form.draft, signal, async (made) => {
       const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, numbers);
       const found = await referringForms(record, hasOwnPage(entity) ? wayTo(entity) : null, others);
-      await this.#removeFrom(record, removingFromAnywhere(entity) ?? []);
+      await this.#remove(record, [removingFromAnywhere(entity) ?? []]);
       return found;
     });
   }
@@ -141,14 +141,16 @@ export class EntityExplorer {
       const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, both);
       const reference = await orNull(() => exploreReference(record, subject, referring));
       const { remove = removingAll(subject.entity, referring.explored.entity, true) } = reference ?? {};
-      for (const steps of remove) await this.#removeFrom(record, steps);
+      await this.#remove(record, remove);
       return reference;
     });
   }
 
-  async #removeFrom(record: Record, steps: readonly Step[]): Promise<void> {
-    const removed = await orNull(() => record.play(steps));
-    if (removed !== null) this.#site.changes?.note(record.attempt.unique, 'removed');
+  /** Removes records of an attempt one after the other, as far as they are there. */
+  async #remove(record: Record, removals: readonly (readonly Step[])[]): Promise<void> {
+    let isLastGone = false;
+    for (const steps of removals) isLastGone = (await orNull(() => record.play(steps))) !== null;
+    if (isLastGone) this.#site.changes?.note(record.attempt.unique, 'removed');
   }
 
   /** Takes back what an attempt has entered; null where that is not possible. */

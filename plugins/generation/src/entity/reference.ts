@@ -1,9 +1,9 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import { unique } from '../write/unique.ts';
 import { withoutAssertions } from '../write/without-assertions.ts';
-import { announcementAssertions } from './announcements.ts';
 import type { Entity, ExploredForm, RecordForm } from './entity.ts';
 import { furtherNumbers } from './further-entries.ts';
+import { keptFromRemoval } from './kept-from-removal.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
@@ -63,13 +63,20 @@ export async function exploreReference(
   if (made.length === 0) return null;
   const second = (await orNull(() => makeSecond(record, referring))) ?? [];
   const shown = (await orNull(() => shownRecord(record, entity))) ?? [];
-  const kept = shown.length === 0 ? null : await orNull(() => keptFromRemoval(record, entity));
+  const kept = shown.length === 0 ? [] : ((await orNull(() => keptThere(record, entity))) ?? []);
   return {
     by,
-    steps: [...creating(referring, words.first), ...made, ...second, ...shown, ...(kept ?? [])],
-    isKept: kept !== null,
+    steps: [...creating(referring, words.first), ...made, ...second, ...shown, ...kept],
+    isKept: kept.length > 0,
     remove: removingAll(entity, other, second.length > 0),
   };
+}
+
+/** Tries to remove the record. No steps where it is gone then. */
+async function keptThere(record: Record, entity: Entity): Promise<Step[]> {
+  const kept = await keptFromRemoval(record, entity);
+  const still = kept === null ? [] : await shownRecord(record, entity);
+  return kept === null || still.length === 0 ? [] : [...kept, ...still];
 }
 
 /** Remove first the records that refer, and then the one that they refer to, from any page. */
@@ -116,32 +123,4 @@ async function shownRecord(record: Record, entity: Entity): Promise<Step[]> {
 async function shownInRow(record: Record, row: string | null): Promise<Step[]> {
   const count = row === null ? 0 : await record.attempt.session.locate(row).count();
   return count === 1 ? rowSnapshot(record, row) : [];
-}
-
-/**
- * Tries to remove the record, of which the page or the row is open, and asserts what the page says and that the record is still there. Null
- * where it is removed.
- */
-async function keptFromRemoval(record: Record, entity: Entity): Promise<Step[] | null> {
-  const { remove, removesInList, open, back } = entity;
-  const toRemover = removesInList && open.length > 0 ? back : [];
-  const clicks = [...toRemover, ...clicksOf(remove ?? [])];
-  const { announcements } = await record.play(clicks);
-  const said = await announcementAssertions(record, announcements);
-  const shown = await pageSnapshot(record);
-  if (!entity.endsOnOwnPage && !(await isListed(record, entity))) return null;
-  const still = await shownRecord(record, entity);
-  return still.length === 0 ? null : [...clicks, ...said, ...shown, ...still];
-}
-
-/** At once, where opening it would wait for what is gone. */
-async function isListed(record: Record, { back }: Entity): Promise<boolean> {
-  const { lines } = await record.play(back);
-  return lines.some((line) => line.includes(unique));
-}
-
-/** Those of the steps that remove a record that come before it is looked for. */
-function clicksOf(remove: readonly Step[]): Step[] {
-  const looked = remove.findIndex(({ action }) => /^(assertHidden|reload|wait|navigate)$/.test(action));
-  return withoutAssertions(looked < 0 ? remove : remove.slice(0, looked));
 }
