@@ -37,13 +37,13 @@ export function referringDraft({ form }: ExploredForm, referring: ReferringForm)
 /** In place of the word of the record in those that refer to it. */
 const words = { first: `${unique}-2`, second: `${unique}-3` };
 
-function creating({ opening, action }: ReferringForm, word: string): Step[] {
-  return [...opening, ...withWord(action, word)];
+function creating({ opening, action, choose }: ReferringForm, word: string): Step[] {
+  return [...opening, ...action.flatMap((step) => (step === choose ? [step] : withWord([step], word)))];
 }
 
-/** The steps for a record that refers. An option with the word of the record is the one that it refers to. */
+/** The steps for a record that refers. */
 function withWord(steps: readonly Step[], word: string): Step[] {
-  return steps.flatMap((step) => (step.action === 'select' ? [step] : renamed([step], unique, word)));
+  return renamed(steps, unique, word);
 }
 
 /**
@@ -87,11 +87,11 @@ export function removingAll(entity: Entity, other: Entity, hasSecond: boolean): 
 }
 
 /** No steps where it is not listed, as what is accepted only once. */
-async function makeSecond(record: Record, { explored, opening, action }: ReferringForm): Promise<Step[]> {
-  const { form, entity } = explored;
+async function makeSecond(record: Record, referring: ReferringForm): Promise<Step[]> {
+  const { form, entity } = referring.explored;
   if (entity.endsOnOwnPage) return [];
-  const next = furtherNumbers(form.fields);
-  const create = creating({ explored, opening, action: action.map(next) }, words.second);
+  const action = referring.action.map(furtherNumbers(form.fields));
+  const create = creating({ ...referring, action }, words.second);
   await record.play(create);
   const shown = await shownInList(record, entity, words.second);
   return shown.length === 0 ? [] : [...create, ...shown];

@@ -1,6 +1,7 @@
-import { type FormField, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
+import { type Draft, type FormField, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
 import { withAnyNumber } from '../aria/any-number.ts';
 import { addsTo, keysIn } from '../journey/record-keys.ts';
+import { firstSuggestion } from '../write/combobox.ts';
 import { unique } from '../write/unique.ts';
 import type { ExploredForm } from './entity.ts';
 import { orNull } from './patient-attempts.ts';
@@ -14,6 +15,8 @@ export interface ReferringForm {
   readonly opening: readonly Step[];
   /** Fills in the form, so that it refers to the record, and sends it. */
   readonly action: readonly Step[];
+  /** The step of the action that names the record; null where the page of the form has chosen it itself. */
+  readonly choose: Step | null;
 }
 
 /** Forms that are opened to look for a record among their options. */
@@ -21,12 +24,13 @@ const maxOpened = 8;
 
 /** Whether a form may offer the records of another one, or be led to by the page of one. */
 export function mayRefer({ form }: ExploredForm, { entity }: ExploredForm): boolean {
-  return form.fields.some(isSelect) || hasOwnPage(entity);
+  const suggests = form.draft.action.some(({ selector }) => selector === firstSuggestion);
+  return suggests || form.fields.some(isSelect) || hasOwnPage(entity);
 }
 
 /**
- * The forms that offer the record, which was just created, as an option of a select field, and those to which its own page leads for it
- * ("/orders/new?customer=13").
+ * The forms that offer the record, which was just created, as an option of a select field or suggest it, and those to which its own page leads
+ * for it ("/orders/new?customer=13").
  *
  * @param toOwnPage from any page to the record's own one; null where that is not known
  */
@@ -39,8 +43,10 @@ export async function referringForms(
   const own = toOwnPage && (await orNull(() => linksTo(record, toOwnPage)));
   const found: ReferringForm[] = [];
   for (const explored of others.slice(0, maxOpened)) {
-    const byOption = await orNull(() => optionIn(record, explored));
-    const referring = byOption ?? (await orNull(() => behindLink(record, explored, own ?? [])));
+    const referring =
+      (await orNull(() => optionIn(record, explored))) ??
+      (await orNull(() => suggestionIn(record, explored))) ??
+      (await orNull(() => behindLink(record, explored, own ?? [])));
     if (referring !== null) found.push({ ...referring, opening: [...settled, ...referring.opening] });
   }
   return found;
@@ -50,7 +56,7 @@ export async function referringForms(
 async function optionIn(record: Record, explored: ExploredForm): Promise<ReferringForm | null> {
   const { draft, fields, signature } = explored.form;
   if (!fields.some(isSelect)) return null;
-  const opening = draft.setup.slice(draft.setup.findLastIndex(({ action }) => action === 'navigate'));
+  const opening = openingOf(draft);
   await record.play(opening);
   const choose = chooseRecord(record, await record.page(), signature);
   if (choose === null) return null;
@@ -59,7 +65,28 @@ async function optionIn(record: Record, explored: ExploredForm): Promise<Referri
   const action = isChosen
     ? draft.action.map((step) => (isSame(step) ? choose : step))
     : [choose, ...draft.action];
-  return { explored, opening, action };
+  return { explored, opening, action, choose };
+}
+
+/** From any page to the form. */
+function openingOf({ setup }: Draft): Step[] {
+  return setup.slice(setup.findLastIndex(({ action }) => action === 'navigate'));
+}
+
+/** The form where one of its fields suggests the record when its word is entered. */
+async function suggestionIn(record: Record, explored: ExploredForm): Promise<ReferringForm | null> {
+  const { draft } = explored.form;
+  const opening = openingOf(draft);
+  for (const [index, entering] of draft.action.entries()) {
+    if (draft.action[index + 1]?.selector !== firstSuggestion) continue;
+    const choose: Step = { ...entering, value: unique, description: 'Choose the record' };
+    await record.play([...opening, choose]);
+    const suggested = record.attempt.session.locate(firstSuggestion);
+    if ((await suggested.count()) === 0) continue;
+    const isRecord = (await suggested.innerText()).includes(record.attempt.unique);
+    if (isRecord) return { explored, opening, action: draft.action.with(index, choose), choose };
+  }
+  return null;
 }
 
 function chooseRecord(record: Record, { forms }: ShownPage, signature: string): Step | null {
@@ -111,6 +138,7 @@ async function behindLink(
       explored,
       opening,
       action: explored.form.draft.action.filter((step) => !isChosen(step)),
+      choose: null,
     };
   }
   return null;

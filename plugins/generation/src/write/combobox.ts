@@ -5,7 +5,8 @@ export function isCombobox({ type, locators: [selector] }: FormField): boolean {
   return /^(text|search)$/.test(type) && selector?.startsWith("getByRole('combobox'") === true;
 }
 
-const firstSuggestion = "getByRole('listbox').getByRole('option').first()";
+/** The first entry of the list of suggestions that is shown. */
+export const firstSuggestion = "getByRole('listbox').getByRole('option').first()";
 
 /**
  * Steps that enter a letter that most names have, and take the first entry that is suggested. Suggestions often arrive later than
