@@ -10,11 +10,8 @@ import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import type { RecordReach } from './record-controls.ts';
 import type { Listing } from './record-lists.ts';
-import { exploreReference, type Reference, referringDraft, removingAll } from './reference.ts';
-import { mayRefer, type ReferringForm, referringForms } from './referring.ts';
 import { removingFromAnywhere } from './removing.ts';
 import { takeBack } from './taking-back.ts';
-import { hasOwnPage, wayTo } from './way-to-record.ts';
 
 export interface ExplorerTools {
   readonly reading: PageReadingService;
@@ -97,62 +94,6 @@ export class EntityExplorer {
     return title === null ? null : new Exploration(tools, form, title, signal);
   }
 
-  /** What becomes of a record of the form where records of other forms refer to it. Only those that can be removed are made. */
-  async references(subject: ExploredForm, signal: AbortSignal): Promise<Reference[]> {
-    if (removingFromAnywhere(subject.entity) === null) return [];
-    const others = this.explored.filter(
-      (other) => other !== subject && mayRefer(other, subject) && removingFromAnywhere(other.entity) !== null,
-    );
-    if (others.length === 0) return [];
-    const found: Reference[] = [];
-    const forms = (await orNull(() => this.#referringTo(subject, others, signal))) ?? [];
-    signal.throwIfAborted();
-    for (const referring of forms.slice(0, maxReferences)) {
-      const reference = await orNull(() => this.#reference(subject, referring, signal));
-      if (reference !== null) found.push(reference);
-    }
-    return found;
-  }
-
-  async #referringTo(
-    subject: ExploredForm,
-    others: readonly ExploredForm[],
-    signal: AbortSignal,
-  ): Promise<ReferringForm[]> {
-    const { form, entity, numbers } = subject;
-    return this.#attempts.twice(form.draft, signal, async (made) => {
-      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, numbers);
-      const found = await referringForms(record, hasOwnPage(entity) ? wayTo(entity) : null, others);
-      await this.#remove(record, [removingFromAnywhere(entity) ?? []]);
-      return found;
-    });
-  }
-
-  async #reference(
-    subject: ExploredForm,
-    referring: ReferringForm,
-    signal: AbortSignal,
-  ): Promise<Reference | null> {
-    const { form, numbers } = subject;
-    const draft = referringDraft(subject, referring);
-    this.belongs(draft, form);
-    return this.#attempts.twice(draft, signal, async (made) => {
-      const both = numbers.with(referring.explored.numbers);
-      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, both);
-      const reference = await orNull(() => exploreReference(record, subject, referring));
-      const { remove = removingAll(subject.entity, referring.explored.entity, true) } = reference ?? {};
-      await this.#remove(record, remove);
-      return reference;
-    });
-  }
-
-  /** Removes records of an attempt one after the other, as far as they are there. */
-  async #remove(record: Record, removals: readonly (readonly Step[])[]): Promise<void> {
-    let isLastGone = false;
-    for (const steps of removals) isLastGone = (await orNull(() => record.play(steps))) !== null;
-    if (isLastGone) this.#site.changes?.note(record.attempt.unique, 'removed');
-  }
-
   /** Takes back what an attempt has entered; null where that is not possible. */
   async takeBack(draft: Draft, done: Attempt, labels: RecordForm['labels']): Promise<readonly Step[] | null> {
     return orNull(() => takeBack(new Record(done, '', this.#reading), draft, labels));
@@ -189,8 +130,6 @@ export class EntityExplorer {
   }
 }
 
-/** Forms beyond these are not tried with a record of another one. */
-const maxReferences = 2;
 /** What one attempt creates at most. */
 const mostRecords = 2;
 

@@ -22,6 +22,7 @@ import { DataChanges } from '../observe/data-changes.ts';
 import { NothingObserved } from '../observe/observed-effect.ts';
 import { Observer } from '../observe/observer.ts';
 import { SharedSession } from '../observe/shared-session.ts';
+import { ReferenceTests } from '../references/reference-tests.ts';
 import { CandidateWriter } from '../write/candidate-writer.ts';
 import { AcceptedEntries } from './accepted-entries.ts';
 import { eachOf } from './each-of.ts';
@@ -31,7 +32,6 @@ import { OpenSegments } from './open-segments.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
 import { permissionsOf } from './permissions.ts';
 import type { PlannedTests } from './planned-tests.ts';
-import { referenceTests } from './reference-tests.ts';
 
 export interface GenerationServices {
   readonly flows: Contributions<TestFlow>;
@@ -60,7 +60,7 @@ export class Generation {
   readonly #generators: FlowGenerators;
   readonly #journeys: Journeys;
   readonly #segments: OpenSegments;
-  readonly #writer: CandidateWriter;
+  readonly #references: ReferenceTests | null;
   readonly #dropped = new Map<FlowPlan, string>();
   /** Of those, speculative ones: the page has nothing of the kind. */
   readonly #absent = new Set<FlowPlan>();
@@ -79,40 +79,38 @@ export class Generation {
     const { project, pages, dials } = state;
     const crawled = pages.map(({ page }) => page);
     const permissions = permissionsOf(dials, services.placesOrders);
-    this.#writer = new CandidateWriter(flows);
+    const writer = new CandidateWriter(flows);
     this.#state = state;
     this.#context = context;
     this.#flows = flows;
     this.#changes = new DataChanges((changes) => context.dataChanged(changes));
     const readOnly = dialValue(dials, ReadOnlyDial);
+    const log: StageContext['log'] = (message, level) => context.log(message, level);
     const site = { sessions, project, changes: this.#changes, readOnly, shared: this.#shared };
     this.#explorer =
-      reading === undefined
-        ? null
-        : new EntityExplorer(site, {
-            reading,
-            ...permissions,
-            log: (message, level) => context.log(message, level),
-          });
+      reading === undefined ? null : new EntityExplorer(site, { reading, ...permissions, log });
+    const explorer = this.#explorer;
+    this.#references =
+      reading && explorer ? new ReferenceTests(site, writer, { explorer, reading, log }) : null;
     this.#site = new CrawledSite(siteMap, pages, project, dials);
     this.#generators = new FlowGenerators(
       flows,
       {
         site: this.#site,
         project,
-        candidate: (plan, name, steps) => this.#writer.write(plan, name, steps),
+        candidate: (plan, name, steps) => writer.write(plan, name, steps),
       },
-      this.#pageTools(new Observer(site, reading, crawled)),
+      this.#pageTools(new Observer(site, reading, crawled), writer),
     );
     this.#journeys = new Journeys(crawled, permissions.maySend);
     this.#segments = new OpenSegments(this.#journeys, this.#explorer);
   }
 
-  #pageTools(observer: Observer): PageGeneratorTools {
+  #pageTools(observer: Observer, writer: CandidateWriter): PageGeneratorTools {
     return {
       observer,
       explorer: this.#explorer,
-      writer: this.#writer,
+      writer,
       entries: new AcceptedEntries(),
       changesRecord: (form) => this.#journeys.forget(form),
       generated: (plan, draft, { arrived }) => {
@@ -168,9 +166,9 @@ export class Generation {
 
   async #relateRecords(): Promise<void> {
     const { pass, request } = this.#state;
-    if (this.#explorer === null || pass === 'preview' || request !== null) return;
-    const tests = await referenceTests(this.#explorer, this.#writer, this.#hasTime, this.#context.signal);
-    for (const [plan, further] of tests) {
+    if (pass === 'preview' || request !== null) return;
+    const tests = await this.#references?.generate(this.#hasTime, this.#context.signal);
+    for (const [plan, further] of tests ?? []) {
       const made = this.#made.get(plan);
       if (made !== undefined) this.#made.set(plan, [...made, ...further]);
     }

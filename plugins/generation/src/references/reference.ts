@@ -1,16 +1,16 @@
 import type { Draft, Step } from '@testkernel/sdk';
+import type { Entity, ExploredForm, RecordForm } from '../entity/entity.ts';
+import { furtherNumbers } from '../entity/further-entries.ts';
+import { orNull } from '../entity/patient-attempts.ts';
+import type { Record } from '../entity/record.ts';
+import { pageSnapshot, rowSnapshot } from '../entity/record-snapshots.ts';
+import { removingFromAnywhere } from '../entity/removing.ts';
+import { renamed } from '../entity/renamed.ts';
+import { hasOwnPage, wayTo } from '../entity/way-to-record.ts';
 import { unique } from '../write/unique.ts';
 import { withoutAssertions } from '../write/without-assertions.ts';
-import type { Entity, ExploredForm, RecordForm } from './entity.ts';
-import { furtherNumbers } from './further-entries.ts';
 import { keptFromRemoval } from './kept-from-removal.ts';
-import { orNull } from './patient-attempts.ts';
-import type { Record } from './record.ts';
-import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
-import type { ReferringForm } from './referring.ts';
-import { removingFromAnywhere } from './removing.ts';
-import { renamed } from './renamed.ts';
-import { hasOwnPage, wayTo } from './way-to-record.ts';
+import type { ReferringForm } from './referring-forms.ts';
 
 /** A record to which others refer. */
 export interface Reference {

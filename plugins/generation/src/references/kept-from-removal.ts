@@ -1,10 +1,10 @@
 import type { Step } from '@testkernel/sdk';
+import { announcementAssertions } from '../entity/announcements.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Record } from '../entity/record.ts';
+import { pageSnapshot } from '../entity/record-snapshots.ts';
 import { unique } from '../write/unique.ts';
 import { withoutAssertions } from '../write/without-assertions.ts';
-import { announcementAssertions } from './announcements.ts';
-import type { Entity } from './entity.ts';
-import type { Record } from './record.ts';
-import { pageSnapshot } from './record-snapshots.ts';
 
 /**
  * Tries to remove a record, of which the page or the row is open, and asserts what the page says, or that it does not offer that. Null where

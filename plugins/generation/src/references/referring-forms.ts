@@ -1,12 +1,12 @@
 import { type Draft, type FormField, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
 import { withAnyNumber } from '../aria/any-number.ts';
+import type { ExploredForm } from '../entity/entity.ts';
+import { orNull } from '../entity/patient-attempts.ts';
+import type { Record } from '../entity/record.ts';
+import { hasOwnPage } from '../entity/way-to-record.ts';
 import { addsTo, keysIn } from '../journey/record-keys.ts';
 import { firstSuggestion } from '../write/combobox.ts';
 import { unique } from '../write/unique.ts';
-import type { ExploredForm } from './entity.ts';
-import { orNull } from './patient-attempts.ts';
-import type { Record } from './record.ts';
-import { hasOwnPage } from './way-to-record.ts';
 
 /** A form that makes records which refer to a record of another form, such as that of an order for a customer. */
 export interface ReferringForm {
