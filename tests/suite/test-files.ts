@@ -37,6 +37,7 @@ const longest = [
   'tests/applications/tests/festival-bugs.test.ts',
   'tests/applications/tests/boxes-bugs.test.ts',
   'tests/applications/tests/workshop-bugs.test.ts',
+  'tests/applications/tests/nursery-bugs.test.ts',
   'plugins/validation/tests/mutations.test.ts',
   'tests/fuzz/routes.test.ts',
   'plugins/console/tests/parts.test.ts',

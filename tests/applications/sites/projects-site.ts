@@ -14,9 +14,9 @@ interface Milestone {
 
 /**
  * A project with tasks can be deleted; its hours are those of its last task; a task is one of the first project, whichever was chosen; so is
- * a milestone.
+ * a milestone; the page of a project with milestones offers to delete it.
  */
-export type ProjectsMistake = 'deleted' | 'hours' | 'first' | 'milestone';
+export type ProjectsMistake = 'deleted' | 'hours' | 'first' | 'milestone' | 'offered';
 
 export interface ProjectsSite extends SampleSite {
   readonly mistakes: Set<ProjectsMistake>;
@@ -26,7 +26,8 @@ export interface ProjectsSite extends SampleSite {
 
 /**
  * Projects with tasks and milestones, each of which belongs to one project. The form of a task offers the projects; that of a milestone is for
- * the project whose page leads to it. A project is deleted on its own page, the others in their lists.
+ * the project whose page leads to it. A project is deleted on its own page, which does not offer that
+ * while it has milestones and refuses it while it has tasks; the others are deleted in their lists.
  */
 export async function serveProjects(): Promise<ProjectsSite> {
   const projects = new Map([
@@ -108,13 +109,15 @@ export async function serveProjects(): Promise<ProjectsSite> {
     const hours = mistakes.has('hours')
       ? (own.at(-1)?.hours ?? 0)
       : own.reduce((sum, task) => sum + task.hours, 0);
+    const isDated = [...milestones.values()].some(({ project }) => project === id);
+    const offers = !isDated || mistakes.has('offered');
     const items = own.map(({ title }) => `<li>${escaped(title)}</li>`);
     page(
       response,
       projects.get(id) ?? '',
       `<p role="alert">${problem}</p><p>Hours: ${hours}</p><ul>${items.join('')}</ul><a href="/tasks/new?project=${id}">New task</a>
       <a href="/milestones/new?project=${id}">New milestone</a>
-      <form method="post" action="/projects/${id}/delete"><button>Delete project</button></form>`,
+      ${offers ? `<form method="post" action="/projects/${id}/delete"><button>Delete project</button></form>` : ''}`,
     );
   }
 

@@ -44,14 +44,14 @@ export class ReferenceTests {
   }
 }
 
-/** Creates a record and others that refer to it, tries to remove it where that is refused, and removes all. */
+/** Creates a record and others that refer to it, tries to remove it where that was refused, and removes all. */
 function referenceTest(
   { form: { plan, draft } }: ExploredForm,
   { by, steps, isKept, remove }: Reference,
   writer: CandidateWriter,
 ): TestCandidate {
   const chosen = `Chooses a record of "${subjectOf(plan)}" in "${subjectOf(by.plan)}"`;
-  const name = isKept ? `${chosen}, and refuses to remove it` : chosen;
+  const name = isKept ? `${chosen}, and keeps it from being removed` : chosen;
   const further = recordPlan(plan, `reference ${by.signature}`);
   const removing = remove.flat();
   const test = writer.write(further, name, [...draft.setup, ...draft.action, ...steps, ...removing]);
