@@ -22,12 +22,13 @@ export function useOf({ form }: FormPlace): FormUse {
 }
 
 /**
- * Whether the form is sent with valid data. That of a single record that holds data is not, because other tests
- * assert on these records.
+ * Whether the form is sent with valid data. That of a single record that holds data is not, nor one that does something with a record of a
+ * list, because other tests assert on these records.
  */
 export function isSent(place: FormPlace): boolean {
-  const { form, page, isDetail } = place;
+  const { form, page, isDetail, isOfListed } = place;
   const use = useOf(place);
+  if (isOfListed) return false;
   if (use !== 'entry' && (use !== 'settings' || isDetail)) return false;
   if (actsOnRecord(form)) return false;
   return isSafeToSubmit(form, page) && canBeFilled(form);
