@@ -1,4 +1,4 @@
-import type { ClassifiedPage, FormModel } from '@testkernel/sdk';
+import type { ClassifiedPage, FormModel, PageState } from '@testkernel/sdk';
 import t from 'tap';
 import { draftOf, planned } from './support/contributed-flows.ts';
 import {
@@ -39,6 +39,31 @@ t.test('a form in a dialog is planned where it opens, and named by the dialog', 
     { action: 'navigate', url: '/notes' },
     { action: 'click', selector: dialog.path[0] },
   ]);
+});
+
+t.test('a form in a dialog about a record of the list behind it is not sent', async (t) => {
+  const ariaSnapshot = `- list:
+  - listitem:
+    - link "ada@example.test":
+      - /url: mailto:ada@example.test
+    - text: Ada Lovelace
+    - button "Admit Ada Lovelace"
+  - listitem:
+    - link "alan@example.test":
+      - /url: mailto:alan@example.test
+    - text: Alan Turing
+    - button "Admit Alan Turing"`;
+  const sentIn = async (state: PageState) => {
+    const titles = await titlesOf(classified(pageModel('/waiting', { ariaSnapshot, states: [state] })));
+    return titles.filter((one) => /^(Accepts|Saves)/.test(one));
+  };
+  const admit = pageState('Admit Ada Lovelace', { forms: [formModel([title])] });
+  t.same(await sentIn(admit), [], 'named by the control');
+  const held = field('Title', { required: true, value: 'Grace Hopper' });
+  const change = pageState('Change Grace Hopper', { forms: [formModel([held])] });
+  t.same(await sentIn(change), [], 'held by the form');
+  const added = pageState('New friend of Ada Lovelace', { forms: [formModel([title])] });
+  t.same(await sentIn(added), ['Accepts "New friend of Ada Lovelace" with valid data']);
 });
 
 t.test('a dialog is cancelled, and nothing is saved after a reload', async (t) => {

@@ -74,6 +74,8 @@ t.test('a value fits the type, the label and the constraints of its field', asyn
   const born = { type: 'date', label: 'Date of birth' };
   t.equal(fieldValue(field(born)), '1990-05-17');
   t.equal(fieldValue(field({ ...born, min: '2000-01-01' })), '2015-06-15', 'where the field allows that');
+  const refused = ['1990-05-17', '2015-06-15'];
+  t.equal(fieldValue({ ...field(born), refused }), '{{workday-1000}}', 'of a small child in the end');
   t.equal(fieldValue(field({ type: 'time', value: '18:00' })), '18:15', 'beside the one that is there');
 });
 

@@ -9,6 +9,8 @@ const usualDay = '2030-01-15';
 const earlierDay = '2015-06-15';
 /** Of somebody who is old enough for what is for adults, and young enough for what is not for the old. */
 export const birthday = '1990-05-17';
+/** In days from the present: that of a small child, where one of a nursery is meant. */
+const childsBirthday = -1_000;
 const birth = /\bbirth|\bborn\b|\bdob\b|geburt|naissance|nacimiento/i;
 
 /** Whether the field asks for the day on which somebody was born. */
@@ -31,13 +33,17 @@ export function dayCandidates(field: FormField): string[] {
   const bounds = bothBounds(said, daysUntil(min), daysUntil(max));
   const isFar = bounds.latest === undefined && (bounds.earliest ?? 0) <= (daysUntil(usualDay) ?? 0);
   return [
-    ...(asksForBirthday(field) ? [birthday, earlierDay] : []),
+    ...(asksForBirthday(field) ? [birthday, earlierDay, ...childsBirthdays(bounds)] : []),
     ...(said.weekday === undefined ? [] : [onWeekday(said.weekday)]),
     ...(said.named === undefined ? [] : [shiftedDay(said.named[0], dayMs) ?? usualDay]),
     ...(isFar ? [usualDay] : [nearDay(bounds)]),
     ...(isFar ? [earlierDay] : []),
     ...[14, -14].filter((days) => isBetween(days, bounds)).map(workdayPlaceholder),
   ].filter((day) => day.startsWith('{') || isAllowed(day));
+}
+
+function childsBirthdays(bounds: Bounds): string[] {
+  return isBetween(childsBirthday, bounds) ? [workdayPlaceholder(childsBirthday)] : [];
 }
 
 interface Bounds {

@@ -13,8 +13,13 @@ export function isOfListedRecord(page: PageModel, state: PageState, { fields }: 
   if (adding.test(state.openedBy)) return false;
   const opener = [state.openedBy, ...state.path.slice(-1)].join('\n').toLowerCase();
   const held = fields.flatMap(({ type, value }) => (/^(text|email|url|tel)$/.test(type) ? [value] : []));
-  const listed = listedEntries(page).map(({ name }) => name);
+  const listed = listedEntries(page).flatMap(({ name, texts }) => [name, ...texts.filter(isOfWords)]);
   return [...held, ...listed].some(
     (name) => name.trim().length >= shortestName && opener.includes(name.trim().toLowerCase()),
   );
+}
+
+/** One word alone may say in which state an entry is, such as "Open". */
+function isOfWords(text: string): boolean {
+  return text.trim().includes(' ');
 }
