@@ -121,7 +121,6 @@ export const timesheets: SampleApplication = {
   start: async (port) => named(await startTimesheets(port), isTimesheetsBug),
 };
 
-/** Kept for measuring, like pool. */
 export const nursery: SampleApplication = {
   name: 'nursery',
   account: nurseryAccount,
