@@ -58,10 +58,10 @@ t.test('a form in a dialog about a record of the list behind it is not sent', as
     return titles.filter((one) => /^(Accepts|Saves)/.test(one));
   };
   const admit = pageState('Admit Ada Lovelace', { forms: [formModel([title])] });
-  t.same(await sentIn(admit), [], 'named by the control');
+  t.same(await sentIn(admit), [], 'opened in its entry');
   const held = field('Title', { required: true, value: 'Grace Hopper' });
   const change = pageState('Change Grace Hopper', { forms: [formModel([held])] });
-  t.same(await sentIn(change), [], 'held by the form');
+  t.same(await sentIn(change), [], 'named by the control');
   const added = pageState('New friend of Ada Lovelace', { forms: [formModel([title])] });
   t.same(await sentIn(added), ['Accepts "New friend of Ada Lovelace" with valid data']);
 });
