@@ -123,3 +123,17 @@ t.test('a form is corrected by what its page says', async (t) => {
   const value = title === undefined ? '' : (fieldValue(title) ?? '');
   t.ok(value.replace('{{unique}}', 'qxabcdefgh').length >= 30, value);
 });
+
+t.test('a value that is refused with the same words as the one before is not entered again', (t) => {
+  const born = field('Born', { type: 'date', required: true });
+  const page = { forms: [formModel([{ ...born, hint: 'This date is too early.' }])] } as unknown as ShownPage;
+  const correct = (form: ReturnType<typeof formModel>) =>
+    correctedForm(form, fillAndSubmit(form), { page, messages: [] });
+  const once = correct(formModel([born]));
+  const twice = once && correct(once);
+  t.same(
+    [once, twice].map((form) => form?.fields.map(fieldValue)),
+    [['2015-06-15'], ['{{workday-1000}}']],
+  );
+  t.end();
+});

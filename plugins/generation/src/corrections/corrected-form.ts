@@ -33,7 +33,7 @@ export function correctedForm(form: FormModel, entered: readonly Step[], refusal
   const boxes = new Set(wantedBoxes(form, general));
   const fields = form.fields.map((field): FormField => {
     const now = nowOf(field);
-    const beside = isNewlySaid(field, now) ? [now?.hint ?? ''] : [];
+    const beside = isNewlySaid(field, now) || isSaidAgain(field, now) ? [now?.hint ?? ''] : [];
     const said = [...beside, ...(saidOf.get(field) ?? [])];
     if (field.type === 'checkbox') return boxes.has(field) || said.length > 0 ? toggled(field) : field;
     const value = entered.find((step) => fieldOf(step, [field]) !== undefined)?.value ?? field.value;
@@ -79,6 +79,11 @@ function isSame(one: FormField, other: FormField): boolean {
     : one.locators[0] !== undefined && one.locators[0] === other.locators[0];
 }
 
+/** Whether another value was refused with the same words as the one before. */
+function isSaidAgain({ lastSaid }: TriedField, now: FormField | undefined): boolean {
+  return lastSaid !== undefined && lastSaid === now?.hint;
+}
+
 function isNewlySaid({ hint = '' }: FormField, now: FormField | undefined): boolean {
   return now?.hint !== undefined && now.hint !== hint;
 }
@@ -98,6 +103,7 @@ function corrected(
       .trim()
       .slice(0, longestHint),
     required: true,
+    ...(now?.hint !== undefined && said.includes(now.hint) ? { lastSaid: now.hint } : {}),
     refused: [...new Set([...(field.refused ?? []), value])],
     ...(isCombobox(field) ? { takesSuggestion: true } : {}),
   };

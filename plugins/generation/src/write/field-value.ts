@@ -19,6 +19,8 @@ const clockTime = /(?<![\p{L}\d])(?:hh|ss):(?:mm)(?![\p{L}\d])/iu;
 /** A field of which some values may have been refused. */
 export interface TriedField extends FormField {
   readonly refused?: readonly string[];
+  /** What stood beside the field when the last of them was refused. */
+  readonly lastSaid?: string;
   /** Whether one of the entries that it suggests has to be taken. */
   readonly takesSuggestion?: boolean;
 }
