@@ -60,6 +60,7 @@ export interface Entity {
 
 /** A form that creates records, and where they are listed. */
 export interface RecordForm {
+  /** Of the flow that sends it with valid data. */
   readonly plan: FlowPlan;
   readonly draft: Draft;
   /** Equal for the same form on several pages. */

@@ -49,7 +49,8 @@ export class Exploration {
   readonly #form: RecordForm;
   readonly #title: string;
   readonly #signal: AbortSignal;
-  readonly #numbers = new RecordNumbers();
+  /** The numbers that the application gives the records, as far as they are known. */
+  readonly numbers = new RecordNumbers();
   /** The own page of the record that was read the last time. */
   #opened: Observation | null = null;
   /** Shows a record in its list; null as long as none was looked for. */
@@ -108,11 +109,6 @@ export class Exploration {
     };
   }
 
-  /** The numbers that the application gives the records, as far as they are known. */
-  get numbers(): RecordNumbers {
-    return this.#numbers;
-  }
-
   /** The pages that list the record, of which the page on which the form ended shows nothing. */
   listedElsewhere(): Promise<Ended<Listing> | null> {
     const known = { open: [], remove: null, removesInList: false, endsOnOwnPage: false };
@@ -122,8 +118,8 @@ export class Exploration {
   #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
     const { attempts, reading } = this.#tools;
     return attempts.twice(this.#form.draft, this.#signal, async (made, part) => {
-      if (this.#form.first !== undefined) this.#numbers.learn(this.#form.first, made);
-      const record = new Record(made, this.#title, reading, this.#numbers);
+      if (this.#form.first !== undefined) this.numbers.learn(this.#form.first, made);
+      const record = new Record(made, this.#title, reading, this.numbers);
       await part(() => this.#find(record));
       return work(record, part);
     });
@@ -175,9 +171,9 @@ export class Exploration {
   /** Compares the own page of a record with that of another one. Returns whether it shows what may be its number. */
   async #learnNumbers(record: Record): Promise<boolean> {
     const opened = await record.opened();
-    if (this.#opened !== null) this.#numbers.learn(this.#opened, opened);
+    if (this.#opened !== null) this.numbers.learn(this.#opened, opened);
     this.#opened = opened;
-    return this.#numbers.mayBeIn(opened);
+    return this.numbers.mayBeIn(opened);
   }
 
   /**

@@ -6,21 +6,20 @@ import { nextValue } from './next-value.ts';
 /** What is entered the next time: another text that does not hold the first one, and another number. */
 export function furtherOf({ fields }: FormModel, word: string) {
   return (step: Step): Step => {
-    const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
-    if (field === undefined) return step;
-    const isText = step.value?.includes(unique) && step.value !== unique && !step.value.includes('@');
-    if (isText) return { ...step, value: `${word} ${unique}` };
-    return { ...step, value: nextOf(field, step.value ?? '') };
+    const { action, value = '' } = step;
+    const isText = action === 'fill' && value.includes(unique) && value !== unique && !value.includes('@');
+    return isText ? { ...step, value: `${word} ${unique}` } : nextStep(step, fields);
   };
 }
 
 /** The same, where texts with the unique word stay as they are. */
 export function furtherNumbers(fields: readonly FormField[]) {
-  return (step: Step): Step => {
-    const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
-    const isText = step.value?.includes(unique) === true;
-    return field === undefined || isText ? step : { ...step, value: nextOf(field, step.value ?? '') };
-  };
+  return (step: Step): Step => (step.value?.includes(unique) ? step : nextStep(step, fields));
+}
+
+function nextStep(step: Step, fields: readonly FormField[]): Step {
+  const field = step.action === 'fill' ? fieldOf(step, fields) : undefined;
+  return field === undefined ? step : { ...step, value: nextOf(field, step.value ?? '') };
 }
 
 function nextOf(field: FormField, value: string): string {

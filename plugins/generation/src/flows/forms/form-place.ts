@@ -9,7 +9,6 @@ import {
   routeOf,
 } from '@testkernel/sdk';
 import { holdsData } from './form-fitness.ts';
-import { isOfListedRecord } from './listed-record.ts';
 
 /** A form and where it is: on the page as it opens, or in one of its states. */
 export interface FormPlace {
@@ -20,8 +19,6 @@ export interface FormPlace {
   readonly index: number;
   /** Whether its page is about a single record. */
   readonly isDetail: boolean;
-  /** Whether it is about one of the records that its page lists. */
-  readonly isOfListed: boolean;
 }
 
 /** Whether a page is about a single record: by its kind, or because its address names one. */
@@ -31,23 +28,9 @@ export function isAboutRecord({ page, kind }: ClassifiedPage): boolean {
 
 /** Every form of a page, those of its states last. */
 export function formsOf(page: PageModel, isDetail = false): FormPlace[] {
-  const own = page.forms.map((form, index) => ({
-    page,
-    state: null,
-    form,
-    index,
-    isDetail,
-    isOfListed: false,
-  }));
+  const own = page.forms.map((form, index) => ({ page, state: null, form, index, isDetail }));
   const inside = page.states.flatMap((state) =>
-    state.forms.map((form, index) => ({
-      page,
-      state,
-      form,
-      index,
-      isDetail,
-      isOfListed: isOfListedRecord(page, state, form),
-    })),
+    state.forms.map((form, index) => ({ page, state, form, index, isDetail })),
   );
   return [...own, ...inside];
 }

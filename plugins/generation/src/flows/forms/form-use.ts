@@ -2,6 +2,7 @@ import { type FormModel, isRecordKey } from '@testkernel/sdk';
 import { closerOf } from '../../write/closing.ts';
 import { canBeFilled, holdsData, isChoice, isSafeToSubmit } from './form-fitness.ts';
 import type { FormPlace } from './form-place.ts';
+import { isOfListedRecord } from './listed-record.ts';
 
 /**
  * What a form is for, which decides the flows that are planned of it:
@@ -26,12 +27,12 @@ export function useOf({ form }: FormPlace): FormUse {
  * list, because other tests assert on these records.
  */
 export function isSent(place: FormPlace): boolean {
-  const { form, page, isDetail, isOfListed } = place;
+  const { form, page, state, isDetail } = place;
   const use = useOf(place);
-  if (isOfListed) return false;
   if (use !== 'entry' && (use !== 'settings' || isDetail)) return false;
   if (actsOnRecord(form)) return false;
-  return isSafeToSubmit(form, page) && canBeFilled(form);
+  if (!isSafeToSubmit(form, page) || !canBeFilled(form)) return false;
+  return state === null || !isOfListedRecord(page, state, form);
 }
 
 /**
