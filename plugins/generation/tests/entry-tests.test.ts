@@ -1,4 +1,4 @@
-import type { Draft, FlowPlan, Step } from '@testkernel/sdk';
+import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import type { Entity, RecordForm } from '../src/entity/entity.ts';
 import { entryTests } from '../src/entity/entry-tests.ts';
@@ -6,6 +6,7 @@ import { noEffect } from '../src/observe/observed-effect.ts';
 import { CandidateWriter } from '../src/write/candidate-writer.ts';
 import { takeSuggestion } from '../src/write/combobox.ts';
 import { builtIn, contributed } from './support/contributed-flows.ts';
+import { formPlan } from './support/form-plan.ts';
 import { field } from './support/page-models.ts';
 
 const save = "getByRole('button', { name: 'Save', exact: true })";
@@ -26,20 +27,8 @@ const draft: Draft = {
   assertions: [],
   expectation: { kind: 'change' },
 };
-const plan: FlowPlan = {
-  id: 'plan-1',
-  flow: 'form',
-  key: 'key',
-  rank: 90,
-  provenBy: 'sends-form',
-  title: 'Accepts "Note" with valid data',
-  subject: 'Note',
-  reason: '',
-  pageUrl: 'http://sample/notes',
-  priority: 'high',
-};
 const form: RecordForm = {
-  plan,
+  plan: formPlan,
   draft,
   signature: 'new',
   fields: [title, tint, text],
@@ -85,7 +74,7 @@ const closed = { action: 'assertHidden', selector: save };
 function testsOf(changedForm: Partial<RecordForm> = {}, changedEntity: Partial<Entity> = {}) {
   const writer = new CandidateWriter(contributed(builtIn));
   const tests = entryTests(
-    plan,
+    formPlan,
     { ...form, ...changedForm },
     noEffect,
     { ...entity, ...changedEntity },

@@ -1,19 +1,9 @@
-import type { Draft, FlowPlan, PageReadingService, StepSessionRequest } from '@testkernel/sdk';
+import type { Draft, PageReadingService, StepSessionRequest } from '@testkernel/sdk';
 import { projectTarget } from '@testkernel/sdk/testing';
 import t from 'tap';
 import { EntityExplorer } from '../src/entity/entity-explorer.ts';
+import { formPlan } from './support/form-plan.ts';
 
-const plan: FlowPlan = {
-  id: 'plan-1',
-  flow: 'form',
-  key: 'key',
-  rank: 90,
-  provenBy: 'sends-form',
-  title: 'Accepts "Chair" with valid data',
-  reason: '',
-  pageUrl: 'http://127.0.0.1:9/new',
-  priority: 'high',
-};
 const draft: Draft = {
   setup: [{ action: 'navigate', url: '/new' }],
   action: [{ action: 'fill', selector: "getByLabel('Title')", value: 'Chair {{unique}}' }],
@@ -38,7 +28,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     log() {},
   });
   const form = {
-    plan,
+    plan: formPlan,
     draft,
     signature: 'new',
     fields: [],

@@ -6,9 +6,10 @@ import { nextValue } from './next-value.ts';
 /** What is entered the next time: another text that does not hold the first one, and another number. */
 export function furtherOf({ fields }: FormModel, word: string) {
   return (step: Step): Step => {
-    const { action, value = '' } = step;
-    const isText = action === 'fill' && value.includes(unique) && value !== unique && !value.includes('@');
-    return isText ? { ...step, value: `${word} ${unique}` } : nextStep(step, fields);
+    const { value = '' } = step;
+    const isText = value.includes(unique) && value !== unique && !value.includes('@');
+    const isOfForm = step.action === 'fill' && fieldOf(step, fields) !== undefined;
+    return isText && isOfForm ? { ...step, value: `${word} ${unique}` } : nextStep(step, fields);
   };
 }
 

@@ -2,6 +2,7 @@ import { type FormModel, formSignature, type ShownPage, type Step } from '@testk
 import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import { isClosing } from '../write/closing.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
+import { withoutAssertions } from '../write/without-assertions.ts';
 import { changeOf } from './changed-value.ts';
 import { freshButton } from './confirmed-click.ts';
 import { furtherOf } from './further-entries.ts';
@@ -55,7 +56,7 @@ export async function enterAgain(record: Record, opening: Opening): Promise<Step
 
 /** The clicks that opened the form; null where it is opened otherwise. */
 function clicksOf({ steps }: Opening): Step[] | null {
-  const done = steps.filter(({ action }) => !action.startsWith('assert'));
+  const done = withoutAssertions(steps);
   return done.length > 0 && done.every(({ action }) => action === 'click') ? done : null;
 }
 

@@ -5,6 +5,7 @@ import { usableAssertions } from '../observe/usable-assertions.ts';
 import { callsOff } from '../write/closing.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { unique } from '../write/unique.ts';
+import { withoutAssertions } from '../write/without-assertions.ts';
 import { clickOn } from './click-on.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
 import { clicksInRow, openRecord, rowOf } from './find-record.ts';
@@ -52,7 +53,7 @@ export async function removeRecord(
   await record.play(agreed);
   const totals = onPage === null ? await pageTotals(record.attempt.session, before) : [];
   const { refused, done } = await clickConfirmed(record, remover);
-  const carriedOut = done.filter(({ action }) => !action.startsWith('assert'));
+  const carriedOut = withoutAssertions(done);
   const still = await usableAssertions(totals, record.attempt.session, totals.length);
   const undone = await undo(record, before, [...agreed, ...carriedOut], listPath);
   // A list on another page may never have shown the record.
