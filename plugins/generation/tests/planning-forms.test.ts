@@ -59,6 +59,10 @@ t.test('a form in a dialog about a record of the list behind it is not sent', as
   };
   const admit = pageState('Admit Ada Lovelace', { forms: [formModel([title])] });
   t.same(await sentIn(admit), [], 'opened in its entry');
+  const told = pageState('Ada Lovelace', { forms: [formModel([title])] });
+  t.equal((await sentIn(told)).length, 1, 'a control beside the list with the words of an entry');
+  const nameless = pageState('', { forms: [formModel([title])] });
+  t.equal((await sentIn(nameless)).length, 1, 'a control without a name');
   const held = field('Title', { required: true, value: 'Grace Hopper' });
   const change = pageState('Change Grace Hopper', { forms: [formModel([held])] });
   t.same(await sentIn(change), [], 'named by the control');

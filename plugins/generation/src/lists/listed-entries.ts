@@ -26,6 +26,13 @@ export function listedTexts({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): 
   );
 }
 
+/** Names of the buttons and links in the entries of the longest list or table outside of navigation; none where it has one entry alone. */
+export function listedControls({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): string[] {
+  return longestList(ariaSnapshot, (entry) =>
+    ariaNodes([entry]).flatMap(({ role, name }) => (/^(button|link)$/.test(role) && name ? [name] : [])),
+  );
+}
+
 function longestList<T>(ariaSnapshot: string, entryOf: (entry: AriaNode) => T | readonly T[]): T[] {
   const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
     children.filter(isEntry).flatMap(entryOf),

@@ -1,5 +1,5 @@
 import type { FormModel, PageModel, PageState } from '@testkernel/sdk';
-import { listedTexts } from '../../lists/listed-entries.ts';
+import { listedControls } from '../../lists/listed-entries.ts';
 import { holdsData } from './form-fitness.ts';
 
 const adding = /^(new|add|create|neu|anlegen|nouveau|nouvelle|ajouter|nuev[oa]|crear|añadir)(?!\p{L})/iu;
@@ -13,7 +13,7 @@ const shortestName = 4;
 export function isOfListedRecord(page: PageModel, state: PageState, form: FormModel): boolean {
   const { openedBy, path } = state;
   if (adding.test(openedBy)) return false;
-  if (!holdsData(form)) return listedTexts(page).some((text) => text.includes(openedBy));
+  if (!holdsData(form)) return listedControls(page).includes(openedBy);
   const opener = [openedBy, ...path.slice(-1)].join('\n').toLowerCase();
   return form.fields.some(({ type, value }) => {
     const name = value.trim().toLowerCase();
