@@ -11,14 +11,15 @@ import { unique } from './unique.ts';
  * Actions that send a form with other valid values, for the case that it refuses the usual ones although its fields allow
  * them: earlier days, the examples that are given beside fields, plain names, these and other amounts, all boxes checked,
  * all of that together, the options that the page has chosen, and the first suggestion of fields that suggest entries.
- * The first text with a word of its own is left as it is: what is entered is found by it. Those of two trials of one form
- * are in the same order. Some may be equal to the usual action.
+ * The first text keeps its word of its own: what is entered is found by it. Those of two trials of one form are in the same
+ * order. Some may be equal to the usual action.
  */
 export function otherEntries(form: FormModel, trial: FieldTrial | null): Step[][] {
   const usual = fillAndSubmit(form, trial);
   const name = form.fields.find((field) => isOwnName(field));
+  const kept = name !== undefined && otherValue(name)?.includes(unique) !== true ? name : undefined;
   const tried = form.fields[trial?.field ?? -1];
-  const fields = form.fields.filter((field) => field !== tried && field !== name);
+  const fields = form.fields.filter((field) => field !== tried && field !== kept);
   const days = fields.filter(({ type }) => type === 'date');
   const texts = fields.filter(({ type }) => type !== 'date');
   const words = texts.filter((field) => !isAmount(field));

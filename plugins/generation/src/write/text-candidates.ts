@@ -10,10 +10,12 @@ import { saidWords } from './said/said-words.ts';
 import { unique } from './unique.ts';
 import { uniqueVariant } from './unique-variant.ts';
 
+/** With a word of the attempt's own, by which its record is found again among those of other people. */
+const lastName = `O'Neil ${unique}`;
 const byMeaning: readonly [RegExp, string][] = [
   // Characters that pages have to escape, queries to quote, and files to encode.
   [/first.?name|given.?name|vorname/i, 'Zoë'],
-  [/last.?name|sur.?name|family.?name|nachname/i, "O'Neil"],
+  [/last.?name|sur.?name|family.?name|nachname/i, lastName],
   [/phone|mobile|\btel\b/i, '2025550142'],
   [/zip|postal|postcode|plz/i, '12345'],
   [/city|town|\bort\b/i, 'Springfield'],
@@ -33,11 +35,11 @@ const byType = new Map([
 ]);
 /** For forms that refuse the usual values. */
 const plainer = new Map([
-  ['Zoë', 'Alex'],
-  ["O'Neil", 'Example'],
-  [price, '2'],
+  ['Zoë', ['Alex']],
+  [lastName, [`Example ${unique}`, 'Example']],
+  [price, ['2']],
   // Without the word that may be the name of the user.
-  [`Test-${unique}-9aA!`, 'Kw7!pLm-94xQz'],
+  [`Test-${unique}-9aA!`, ['Kw7!pLm-94xQz']],
 ]);
 /** Nobody has a number of this block (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama). */
 const internationalPhone = '+442079460018';
@@ -50,11 +52,7 @@ export function textCandidates(field: FormField): string[] {
   const said = saidTexts(saidWords(field));
   const isShaped = matching === null && /^(text|textarea|search|tel)$/.test(field.type);
   const shaped = isShaped ? shapedAs(usual, said) : usual;
-  const written = [
-    shaped,
-    ...(plainer.has(usual) ? [plainer.get(usual) ?? usual] : []),
-    ...otherDigits(shaped),
-  ];
+  const written = [shaped, ...(plainer.get(usual) ?? []), ...otherDigits(shaped)];
   const [first, ...others] = written.map((text) => fitLength(text, field));
   const given = [...exampleOf(field), ...numbersIn(field)];
   // What has to be found again gets a word of its own, other things what the page shows.
