@@ -29,6 +29,11 @@ export interface Draft {
    * becomes a part of the test if the fields hold it then. Default: none.
    */
   readonly keeping?: readonly Step[];
+  /**
+   * Steps to another state of the page, such as the next page of its list, from which the action is carried out once more. They become a
+   * part of the test if the page shows the same then as the first time. Default: none.
+   */
+  readonly repeatedFrom?: readonly Step[];
   /** What has to be observed on the live site. */
   readonly expectation: Expectation;
   /** Restores what the action changed. */

@@ -6,8 +6,11 @@ interface Supplier {
   readonly town: string;
 }
 
-/** A change, a removal or clearing the search that does nothing, the Enter key that sends no form, or a heading that is escaped twice. */
-export type DirectoryMistake = 'change' | 'removal' | 'clearing' | 'enter' | 'escaping';
+/**
+ * A change, a removal or clearing the search that does nothing, the Enter key that sends no form, a heading that is escaped twice, or a
+ * search that stays on the page of the list on which it began.
+ */
+export type DirectoryMistake = 'change' | 'removal' | 'clearing' | 'enter' | 'escaping' | 'page';
 
 export interface DirectorySite extends SampleSite {
   /** Adds suppliers whose names come after those that are there, and before that of most others. */
@@ -84,8 +87,9 @@ function listOf(
     found.length > page * onAPage
       ? `<a href="/?q=${encodeURIComponent(word)}&page=${page + 1}">Next</a>`
       : '';
+  const kept = mistakes.has('page') ? `<input type="hidden" name="page" value="${page}">` : '';
   return `<h1>Suppliers</h1><a href="/suppliers/new">New supplier</a>
-    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label><button>Search</button>
+    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label>${kept}<button>Search</button>
     <a href="/${mistakes.has('clearing') ? `?q=${encodeURIComponent(word)}` : ''}">Clear</a></form>
     <table><thead><tr><th>Name</th><th>Town</th></tr></thead><tbody>${rows.join('')}</tbody></table>${next}`;
 }

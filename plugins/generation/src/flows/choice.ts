@@ -12,6 +12,7 @@ import {
 import { keepingSteps } from '../lists/keeping-steps.ts';
 import { narrowingOptions } from '../lists/narrowing-options.ts';
 import { nextPageSteps } from '../lists/next-page.ts';
+import { otherPageSteps } from '../lists/other-page.ts';
 import { tryAlone } from '../write/form-steps.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
@@ -54,7 +55,9 @@ export const choice: DraftedFlow = {
       setup: [...draft.setup, ...earlierChoice(plan, site)],
       possible: relationsOf(plan, site, page),
       further: page === undefined ? [] : nextPageSteps(page),
-      keeping: page === undefined || !isFirstOption(plan, reached.form, page) ? [] : keepingSteps(page),
+      ...(page !== undefined && isFirstOption(plan, reached.form, page)
+        ? { keeping: keepingSteps(page), repeatedFrom: otherPageSteps(page) }
+        : {}),
     };
     return isLoose(reached.form) ? { ...related, expectation: { kind: 'change', reads: true } } : related;
   },

@@ -1,5 +1,6 @@
 import type { Draft, DraftedFlow, FormField, NewPlan } from '@testkernel/sdk';
 import { namedEntry } from '../lists/listed-entries.ts';
+import { otherPageSteps } from '../lists/other-page.ts';
 import { type SearchedEntry, searchedEntries, searchField, searchWord } from '../write/search-word.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
@@ -35,7 +36,10 @@ export const search: DraftedFlow = {
     const page = site.page(plan.pageUrl);
     const value = plan.trial?.value ?? '';
     const entry = page && searchedEntries(page).find(({ word }) => [word, respelled(word)].includes(value));
-    return draft !== null && entry !== undefined ? findingDraft(draft, entry) : draft;
+    if (draft === null || reached === null || page === undefined) return draft;
+    if (entry !== undefined) return findingDraft(draft, entry);
+    const isFound = value === searchWord(page, reached.form);
+    return isFound ? { ...draft, repeatedFrom: otherPageSteps(page) } : draft;
   },
 };
 

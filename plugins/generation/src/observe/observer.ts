@@ -37,6 +37,7 @@ import { decided, possibleAssertions } from './possible-assertions.ts';
 import { readingEffect } from './reading-effect.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
+import { repeatedAction } from './repeated-action.ts';
 import { SharedMenus } from './shared-menus.ts';
 import { changedLists, confirmation } from './snapshot-assertions.ts';
 import { typedBy } from './typed-by.ts';
@@ -227,6 +228,7 @@ export class Observer {
     const further = await furtherAssertions(draft, second, possible);
     const kept = await keptChoice(draft, second, possible);
     const proven = provenData(first, second, typed);
+    const repeated = await repeatedAction(draft, second, [...listed, ...usable]);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
     if (usable.length + listed.length + lasting.length === 0)
       throw new NothingObserved('no change of the page was the same both times');
@@ -241,6 +243,7 @@ export class Observer {
         ...files,
         ...further,
         ...kept,
+        ...repeated,
         ...lasting,
       ],
       shows: second.after.headings[0] ?? null,
