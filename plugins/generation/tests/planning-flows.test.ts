@@ -40,11 +40,19 @@ t.test(
   'of pages that differ only in their query the first, the last and two between them are opened',
   async (t) => {
     const pages = ['/list', 2, 3, 4, 5, 6, 7, 8].map((page) =>
-      pageModel(page === '/list' ? page : `/list?page=${page}`, { template: 'list' }),
+      pageModel(page === '/list' ? page : `/list?page=${page}`, { template: 'list', title: 'List' }),
     );
+    const plans = of('page-load', await plansFor(pages));
     t.same(
-      of('page-load', await plansFor(pages)).map(({ pageUrl }) => pageUrl),
+      plans.map(({ pageUrl }) => pageUrl),
       [`${origin}/list`, ...[2, 4, 6, 8].map((page) => `${origin}/list?page=${page}`)],
+    );
+    t.strictSame(
+      plans.map(({ title }) => title),
+      ['', ...[2, 4, 6, 8].map((page) => ` with page "${page}"`)].map(
+        (chosen) => `Shows "List"${chosen} at its address`,
+      ),
+      'and named by it',
     );
   },
 );

@@ -6,6 +6,8 @@ const registering = /sign ?up|register|create (an )?account|join|registrieren|s'
 const signingIn = /sign ?in|log ?in|log ?on|anmelden|connexion|iniciar sesión/i;
 /** The name of a field that filters a list while the user types. */
 const narrowing = /filter/i;
+/** Types of fields that take data of a record, and no form has that only decides what a list shows. */
+const recording = /^(textarea|email|tel|file)$/;
 const filtering = /filter|sort|apply|show|refine|anwenden|anzeigen|appliquer|aplicar/i;
 
 /** The purpose of a form, by its fields first and its texts second. */
@@ -27,7 +29,8 @@ export function formPurpose(form: RawForm, submit: RawControl | undefined): Form
   if (typed.length === 1 && (isSearch || searching.test(words)) && form.method !== 'post') return 'search';
   if (typed.length === 1 && submit === undefined && narrowing.test(typed[0]?.name ?? '')) return 'search';
   if (form.method !== 'get') return 'other';
-  return form.isDeclared || filtering.test(words) || submit === undefined ? 'filter' : 'other';
+  if (form.isDeclared || submit === undefined) return 'filter';
+  return filtering.test(words) && !form.fields.some(({ type }) => recording.test(type)) ? 'filter' : 'other';
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type Transition,
 } from '@testkernel/sdk';
 import { openByAddress } from '../write/load-again.ts';
+import { inWords } from './in-words.ts';
 import { nameOf } from './page-names.ts';
 
 /** A click that leads from one page to another. */
@@ -84,11 +85,6 @@ function menuPlan(menu: readonly Link[]): NewPlan {
     reason: `The crawl went from ${from.path} to ${menu.map(({ to }) => to.path).join(', ')}.`,
     alsoFollows: others.toReversed().map(({ transition, to }) => planned(transition, to)),
   };
-}
-
-function inWords(targets: readonly string[]): string {
-  const [last = '', ...others] = targets.toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }
 
 function planned({ locator, name }: Transition, to: PageModel): PlannedTransition {

@@ -7,6 +7,7 @@ import {
   type PageModel,
 } from '@testkernel/sdk';
 import { openByAddress } from '../write/load-again.ts';
+import { inWords } from './in-words.ts';
 import { nameOf } from './page-names.ts';
 
 const rank = 52;
@@ -15,6 +16,9 @@ const startRank = 97;
 /** Another page of the same structure shows other data, and is worth less. */
 const alikeRank = 40;
 const maxAlike = 4;
+/** In a title: of as many parameters of a query, and each with as many characters at most. */
+const maxParameters = 3;
+const longestParameter = 40;
 
 /** Opens each page by its address. Of pages with the same structure, only some. */
 export const pageLoad: DraftedFlow = {
@@ -24,14 +28,20 @@ export const pageLoad: DraftedFlow = {
   writes: false,
   type: 'smoke',
   provenBy: 'opens-page',
-  plan: ({ pages }) =>
-    someOfEachStructure(withoutOrders(pages)).map(({ page, kind, isFirst }) => ({
-      title: `Shows "${nameOf(page)}" at its address`,
-      reason: `${page.path} was found by the crawl.`,
-      pageUrl: page.url,
-      priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',
-      rank: page.depth === 0 ? startRank : isFirst ? rank : alikeRank,
-    })),
+  plan({ pages }) {
+    const opened = someOfEachStructure(withoutOrders(pages));
+    const namesakes = Map.groupBy(opened, ({ page }) => nameOf(page));
+    return opened.map(({ page, kind, isFirst }) => {
+      const isAlone = namesakes.get(nameOf(page))?.length === 1;
+      return {
+        title: `Shows "${nameOf(page)}"${isAlone ? '' : chosenIn(page)} at its address`,
+        reason: `${page.path} was found by the crawl.`,
+        pageUrl: page.url,
+        priority: kind === 'home' ? 'high' : page.depth <= 1 ? 'medium' : 'low',
+        rank: page.depth === 0 ? startRank : isFirst ? rank : alikeRank,
+      };
+    });
+  },
   draft({ pageUrl }, site) {
     const page = site.page(pageUrl);
     return page === undefined ? null : pageLoadDraft(page, site);
@@ -79,6 +89,15 @@ function someOfEachStructure(pages: readonly ClassifiedPage[]): (ClassifiedPage 
     const isFirst = alike.get(lookAlikeKey(classified.page))?.[0] === classified;
     return chosen.has(classified) ? [{ ...classified, isFirst }] : [];
   });
+}
+
+/** What the query of an address asks for, which tells the page from others of its name. */
+function chosenIn({ url }: PageModel): string {
+  const asked = [...new URL(url).searchParams].filter(
+    ([name, value]) => value !== '' && name.length + value.length <= longestParameter,
+  );
+  const named = asked.slice(0, maxParameters).map(([name, value]) => `${name} "${value}"`);
+  return named.length === 0 ? '' : ` with ${inWords(named)}`;
 }
 
 /** At most `maxAlike` of them, in equal distances, among them the first and the last. */

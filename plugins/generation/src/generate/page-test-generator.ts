@@ -6,11 +6,12 @@ import type { Listing } from '../entity/record-lists.ts';
 import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { withoutListed } from '../entity/without-listed.ts';
 import { appeared } from '../observe/observed-assertions.ts';
-import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
+import { NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { entersTimeAlone, withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
+import { acceptedAgain } from './accepted-again.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
 import { acceptedFirst } from './accepted-first.ts';
 import { exploreFromList, isOnlyNamed } from './from-list.ts';
@@ -52,6 +53,7 @@ export class PageTestGenerator implements FlowGenerator {
   readonly #isJourney: boolean;
   readonly #refusals: RefusalTests;
   #takenBack: readonly Step[] | null = null;
+  #refused: readonly LearntRefusal[] = [];
   #first: FirstObservation | undefined;
 
   /**
@@ -97,6 +99,7 @@ export class PageTestGenerator implements FlowGenerator {
     this.#draft = draft;
     this.#first = first;
     if (draft !== onOwnDay) entries.accepted(signature, draft);
+    this.#refused = this.#redraft?.refusals() ?? [];
     await this.#preferPreselected(first, signal);
     this.#restoreHeld(first);
     this.#keepTakingBack(first);
@@ -155,10 +158,16 @@ export class PageTestGenerator implements FlowGenerator {
     return [...made, ...(await this.#refusals.of(this.#furtherRefusals(), signal))];
   }
 
-  /** What the form refused until it was corrected, or is to refuse because of what it said against the number that was tried. */
+  /**
+   * What the form refused until it was corrected, or is to refuse because of what it said against the number that was tried. Not what it
+   * refused the second time only: it depends on what the first attempt has left.
+   */
   #furtherRefusals(): readonly LearntRefusal[] {
     if (this.#redraft === null) return [];
-    if (this.#plan.trial === undefined) return this.#redraft.refusals();
+    if (this.#plan.trial === undefined) {
+      const known = new Set(this.#refused.map(({ plan }) => plan.id));
+      return this.#redraft.refusals().filter(({ plan }) => known.has(plan.id));
+    }
     if (this.#draft.expectation.kind !== 'refusal' || this.#first === undefined) return [];
     return this.#redraft.toldRefusals(saidIn(this.#first));
   }
@@ -176,31 +185,20 @@ export class PageTestGenerator implements FlowGenerator {
     return [observed, ...(effect.showsOwnData ? [] : await this.#listedElsewhere(effect, signal))];
   }
 
-  /**
-   * What is accepted once, such as a booking on a day or a code, is entered for a day or with a code of the attempt's own: then the second
-   * attempt did not do what the first one did.
-   */
   async #compare(signal: AbortSignal): Promise<ObservedEffect> {
     const { observer, explorer } = this.#tools;
-    try {
-      return await observer.compare(this.#draft, this.#first, signal);
-    } catch (error) {
-      const draft =
-        (await this.#otherCodes(error, signal)) ??
-        (error instanceof NothingObserved ? this.#onOwnDay() : null);
-      if (draft === null) throw error;
-      if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
-      this.#first = await observer.observe(draft, signal);
-      this.#draft = draft;
-      return observer.compare(draft, this.#first, signal);
-    }
-  }
-
-  /** With codes of the attempt's own, where the second attempt was refused because of those of the first. */
-  async #otherCodes(error: unknown, signal: AbortSignal): Promise<Draft | null> {
-    const refusal = error instanceof EntriesRefused ? error.refusal : null;
-    const draft = refusal && (await this.#redraft?.corrected(this.#draft, refusal, signal));
-    return draft?.action.some(({ value }) => value?.includes('{{uniqueCode ')) ? draft : null;
+    const attempts = {
+      observe: (draft: Draft) => {
+        if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
+        return observer.observe(draft, signal);
+      },
+      compare: (draft: Draft, first: FirstObservation | undefined) => observer.compare(draft, first, signal),
+      onOwnDay: () => this.#onOwnDay(),
+      redraft: this.#redraft,
+    };
+    const { draft, first, effect } = await acceptedAgain(this.#draft, this.#first, attempts, signal);
+    [this.#draft, this.#first] = [draft, first];
+    return effect;
   }
 
   #onOwnDay(): Draft | null {

@@ -1,0 +1,34 @@
+import t from 'tap';
+import type { RawControl, RawField, RawForm } from '../src/in-page/raw-page.ts';
+import { formPurpose } from '../src/page/form-purpose.ts';
+
+/** With fields of these types, sent by a script unless it is declared. */
+function purposeOf(types: readonly string[], button: string | null, change: Partial<RawForm> = {}) {
+  const fields = types.map(
+    (type) => ({ type, name: type, nameAttribute: type, autocomplete: '' }) as RawField,
+  );
+  const form: RawForm = {
+    name: '',
+    layer: null,
+    role: null,
+    method: 'get',
+    action: null,
+    isDeclared: false,
+    fields,
+    submit: button === null ? null : 0,
+    guarded: false,
+    ...change,
+  };
+  return formPurpose(form, button === null ? undefined : ({ name: button } as RawControl));
+}
+
+t.test('a form filters a list where it says so, and takes no data of a record', (t) => {
+  t.equal(purposeOf(['select', 'date'], 'Apply'), 'filter');
+  t.equal(purposeOf(['text', 'text', 'checkbox'], 'Show'), 'filter');
+  t.equal(purposeOf(['select'], null), 'filter');
+  for (const type of ['email', 'tel', 'textarea', 'file'])
+    t.equal(purposeOf(['text', 'date', type], 'Apply for a place'), 'other', type);
+  t.equal(purposeOf(['text', 'date'], 'Save'), 'other');
+  t.equal(purposeOf(['email'], 'Look up', { isDeclared: true }), 'filter', 'by its address');
+  t.end();
+});

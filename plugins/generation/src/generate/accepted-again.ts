@@ -1,0 +1,69 @@
+import type { Draft, Step } from '@testkernel/sdk';
+import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
+import type { FirstObservation } from '../observe/observer.ts';
+import type { Redraft } from './redraft.ts';
+
+/** How often what is entered is corrected because the site accepted it only once. */
+const maxCorrections = 2;
+
+export interface PlayedTwice {
+  readonly draft: Draft;
+  readonly first: FirstObservation | undefined;
+  readonly effect: ObservedEffect;
+}
+
+interface Attempts {
+  observe(draft: Draft): Promise<FirstObservation>;
+  /** Plays the draft once more. Throws `NothingObserved` where it did not do what it did the first time. */
+  compare(draft: Draft, first: FirstObservation | undefined): Promise<ObservedEffect>;
+  /** The draft for a day of the attempt's own; null where it is for none. */
+  onOwnDay(draft: Draft): Draft | null;
+  readonly redraft: Redraft | null;
+}
+
+/**
+ * Plays a draft for the second time. What is accepted once, such as a booking on a day, a code or the last place of a group, is entered for
+ * a day or with a code of the attempt's own, or for another group: then the second attempt did not do what the first one did.
+ */
+export async function acceptedAgain(
+  draft: Draft,
+  first: FirstObservation | undefined,
+  { observe, compare, onOwnDay, redraft }: Attempts,
+  signal: AbortSignal,
+): Promise<PlayedTwice> {
+  let played = { draft, first };
+  for (let corrections = 0; ; corrections += 1) {
+    try {
+      return { ...played, effect: await compare(played.draft, played.first) };
+    } catch (error) {
+      if (corrections === maxCorrections || !(error instanceof NothingObserved)) throw error;
+      const corrected = await otherEntries(played.draft, error, redraft, signal);
+      const other = corrected ?? (corrections === 0 ? onOwnDay(played.draft) : null);
+      if (other === null) throw error;
+      played = { draft: other, first: await observe(other) };
+    }
+  }
+}
+
+/** With codes of the attempt's own or other options, where the second attempt was refused because of those of the first. */
+async function otherEntries(
+  draft: Draft,
+  error: NothingObserved,
+  redraft: Redraft | null,
+  signal: AbortSignal,
+): Promise<Draft | null> {
+  const refusal = error instanceof EntriesRefused ? error.refusal : null;
+  const other = refusal && ((await redraft?.corrected(draft, refusal, signal)) ?? null);
+  return other !== null && entersOtherwise(draft, other) ? other : null;
+}
+
+function entersOtherwise(before: Draft, { action }: Draft): boolean {
+  const chosen = new Set(before.action.flatMap(chosenBy));
+  return action.some(
+    (step) => step.value?.includes('{{uniqueCode ') || chosenBy(step).some((option) => !chosen.has(option)),
+  );
+}
+
+function chosenBy({ action, selector, value }: Step): string[] {
+  return action === 'select' ? [`${selector} ${value}`] : [];
+}
