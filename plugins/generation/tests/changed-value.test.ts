@@ -1,6 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import t from 'tap';
-import { changeOf, type Extent } from '../src/entity/changed-value.ts';
+import { changeOf, type Extent, withChangedTexts } from '../src/entity/changed-value.ts';
 import { field } from './support/page-models.ts';
 
 const enteredIn = (changed: FormField, extent: Extent) => changeOf(changed, extent)[0]?.value;
@@ -21,6 +21,24 @@ t.test('what a record holds gets another valid value, and an empty text none', a
   t.equal(enteredIn(hours, 'held'), '3');
   t.equal(enteredIn(state, 'held'), 'open');
   t.same(changeOf(notes, 'held'), []);
+});
+
+t.test('what a record holds can be changed without another option', async (t) => {
+  t.equal(enteredIn(hours, 'held in its group'), '3');
+  for (const other of [state, notes]) t.same(changeOf(other, 'held in its group'), []);
+});
+
+t.test('steps about what was changed name it as it is now', async (t) => {
+  const update = [{ action: 'fill', selector: 'name', value: "Changed O'Neil {{unique}}" }];
+  const steps = [
+    { action: 'assert', selector: "getByText('Zoë O\\'Neil {{unique}} was removed.')" },
+    { action: 'assert', selector: "getByText('Zoë Changed O\\'Neil {{unique}} is gone.')" },
+    { action: 'reload' },
+  ];
+  t.same(
+    withChangedTexts(steps, update).map(({ selector }) => selector),
+    ["getByText('Zoë Changed O\\'Neil {{unique}} was removed.')", steps[1]?.selector, undefined],
+  );
 });
 
 t.test('a change of everything fills in empty texts as well, but no addresses', async (t) => {

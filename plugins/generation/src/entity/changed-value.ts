@@ -1,4 +1,4 @@
-import type { FormField, Step } from '@testkernel/sdk';
+import { type FormField, quote, type Step } from '@testkernel/sdk';
 import { fieldValue } from '../write/field-value.ts';
 import { isToggle, toggle } from '../write/form-toggles.ts';
 import { unique } from '../write/unique.ts';
@@ -9,10 +9,13 @@ const prefix = 'Changed';
 const placeholderMargin = 4;
 
 /**
- * What is changed of a record: its own texts alone; all that it holds and that can be given another valid value; or that, and texts in
- * fields that are empty, such as notes that only the form by which a record is changed asks for.
+ * What is changed of a record: its own texts alone; all that it holds and that can be given another valid value; that without other options
+ * of lists, such as a group that has no place left; or all, and texts in fields that are empty, such as notes that only the form by which a
+ * record is changed asks for.
  */
-export type Extent = 'texts' | 'held' | 'everything';
+export type Extent = 'texts' | 'held' | 'held in its group' | 'everything';
+/** What is changed of more than texts, the widest first. */
+export const beyondTexts: readonly Extent[] = ['everything', 'held', 'held in its group'];
 
 /** Adds a word in front of a text that holds the unique word, gives other fields another valid value, and fills in empty texts. */
 export function changeOf(field: FormField, extent: Extent): Step[] {
@@ -24,6 +27,7 @@ export function changeOf(field: FormField, extent: Extent): Step[] {
   const isOwnText = /^(text|textarea)$/.test(type) && value.includes(unique) && !value.includes('@');
   if (isOwnText) return fits ? [{ action: 'fill', selector, value: changed }] : [];
   if (extent === 'texts') return [];
+  if (extent === 'held in its group' && /^(select|radio)$/.test(type)) return [];
   if (isToggle(field)) return [toggle(field)];
   const next = (extent === 'everything' && value === '' ? ownText(field) : null) ?? nextValue(field);
   return next === null ? [] : [{ action: type === 'select' ? 'select' : 'fill', selector, value: next }];
@@ -42,7 +46,7 @@ export function withChangedTexts(steps: readonly Step[], update: readonly Step[]
   );
   const renamed = (selector: string) =>
     [...new Set(changed)].reduce(
-      (text, value) => text.replaceAll(value.slice(prefix.length + 1), value),
+      (text, value) => text.replaceAll(inLocator(value.slice(prefix.length + 1)), inLocator(value)),
       selector,
     );
   return steps.map((step) =>
@@ -50,4 +54,9 @@ export function withChangedTexts(steps: readonly Step[], update: readonly Step[]
       ? step
       : { ...step, selector: renamed(step.selector) },
   );
+}
+
+/** As it stands in a locator, where quotes and backslashes are escaped. */
+function inLocator(text: string): string {
+  return quote(text).slice(1, -1);
 }

@@ -10,6 +10,7 @@ import { orNull, PatientAttempts } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import type { RecordReach } from './record-controls.ts';
 import type { Listing } from './record-lists.ts';
+import { removeRecord } from './record-removal.ts';
 import { removingFromAnywhere } from './removing.ts';
 import { takeBack } from './taking-back.ts';
 
@@ -43,14 +44,19 @@ export class EntityExplorer {
     return this.#known.get(signature)?.entity;
   }
 
-  /** The forms whose records are known. */
+  /** The forms whose records are known, and can be created side by side. */
   get explored(): readonly ExploredForm[] {
-    return [...this.#known.values()];
+    return [...this.#known.values()].filter(({ form }) => form.isLimited !== true);
+  }
+
+  /** Whether the application has places for a few records of the form only. */
+  isLimited(signature: string): boolean {
+    return this.#known.get(signature)?.form.isLimited === true;
   }
 
   /** Whether a form is sent on the own pages of records that attempts create. */
   sendsOnOwnRecords(signature: string): boolean {
-    return this.explored.some(({ entity }) => entity.ownForms.includes(signature));
+    return [...this.#known.values()].some(({ entity }) => entity.ownForms.includes(signature));
   }
 
   /** Remembers that what the draft creates can be removed like the records of the form. */
@@ -97,6 +103,16 @@ export class EntityExplorer {
   /** Takes back what an attempt has entered; null where that is not possible. */
   async takeBack(draft: Draft, done: Attempt, labels: RecordForm['labels']): Promise<readonly Step[] | null> {
     return orNull(() => takeBack(new Record(done, '', this.#reading), draft, labels));
+  }
+
+  /** Removes the record that an attempt has created, from where it ended. Returns the steps; null where that is not possible. */
+  async removeOwn(form: RecordForm, done: Attempt): Promise<readonly Step[] | null> {
+    const { draft, listPath, knownPaths } = form;
+    const title = titleOf(draft);
+    const { path } = done.after;
+    if (title === null || (path !== listPath && knownPaths.has(path))) return null;
+    const record = new Record(done, title, this.#reading);
+    return (await orNull(() => removeRecord(record, listPath, true, [])))?.plain ?? null;
   }
 
   /**

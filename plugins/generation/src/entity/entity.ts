@@ -83,6 +83,8 @@ export interface RecordForm {
   readonly figurePages: readonly string[];
   /** Locators of the controls that show the next page of a list, by the path of the page without its query. */
   readonly nextPages: ReadonlyMap<string, string>;
+  /** Whether the application has places for a few of the records only, so that they can't be created side by side. Default: false. */
+  readonly isLimited?: boolean;
   /** What the first attempt to create a record changed, where it was observed. */
   readonly first?: Observation | undefined;
 }

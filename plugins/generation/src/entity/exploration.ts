@@ -3,7 +3,8 @@ import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts
 import type { MaySend } from '../journey/journey.ts';
 import type { Attempt, LiveSite } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
-import { type Extent, withChangedTexts } from './changed-value.ts';
+import { isRefused } from '../observe/refusal.ts';
+import { beyondTexts, type Extent, withChangedTexts } from './changed-value.ts';
 import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { entryFormsOf } from './entry-forms.ts';
@@ -138,8 +139,10 @@ export class Exploration {
     record.isFoundBy(this.#search);
   }
 
+  /** Null where the form refuses the record now, such as for want of a further place. */
   async #read(record: Record, part: Part) {
     const { draft, labels, listPath } = this.#form;
+    if (await isRefused(draft, record.attempt)) return null;
     const isOwn = !(await this.#isAboutOther(record));
     const rows = await rowOf(record);
     const listed = await valuesInRow(record, draft, labels);
@@ -242,16 +245,16 @@ export class Exploration {
   }
 
   /**
-   * What a change of the texts leaves alone has to stay as it is; whatever else can be changed has to last, without the fields that are
-   * empty where they can't be filled in. The latter is left out where it keeps the record from being removed.
+   * What a change of the texts leaves alone has to stay as it is; whatever else can be changed has to last, without the empty fields and
+   * the options that can't be changed. The latter is left out where it keeps the record from being removed.
    */
   async #updates(known: Known): Promise<EndedUpdate[]> {
     const texts = await this.#update('texts', known);
     if (texts === null) return [];
-    const everything = (await this.#update('everything', known)) ?? (await this.#update('held', known));
-    const isMore = everything !== null && enteredFields(everything) > enteredFields(texts);
-    const isRemoved = known.remove === null || everything?.remove.length !== 0;
-    return isMore && isRemoved ? [texts, everything] : [texts];
+    let everything: EndedUpdate | null = null;
+    for (const extent of beyondTexts) everything ??= await this.#update(extent, known);
+    if (everything === null || enteredFields(everything) <= enteredFields(texts)) return [texts];
+    return known.remove === null || everything.remove.length > 0 ? [texts, everything] : [texts];
   }
 
   #update(extent: Extent, known: Known): Promise<EndedUpdate | null> {

@@ -10,12 +10,15 @@ export interface PlayedTwice {
   readonly draft: Draft;
   readonly first: FirstObservation | undefined;
   readonly effect: ObservedEffect;
+  /** Whether the application has places for a few such records only. */
+  readonly isLimited: boolean;
 }
 
+/** Where there are places for a few records only (`isLimited`), none may be left. */
 interface Attempts {
-  observe(draft: Draft): Promise<FirstObservation>;
+  observe(draft: Draft, isLimited: boolean): Promise<FirstObservation>;
   /** Plays the draft once more. Throws `NothingObserved` where it did not do what it did the first time. */
-  compare(draft: Draft, first: FirstObservation | undefined): Promise<ObservedEffect>;
+  compare(draft: Draft, first: FirstObservation | undefined, isLimited: boolean): Promise<ObservedEffect>;
   /** The draft for a day of the attempt's own; null where it is for none. */
   onOwnDay(draft: Draft): Draft | null;
   readonly redraft: Redraft | null;
@@ -32,15 +35,17 @@ export async function acceptedAgain(
   signal: AbortSignal,
 ): Promise<PlayedTwice> {
   let played = { draft, first };
+  let isLimited = false;
   for (let corrections = 0; ; corrections += 1) {
     try {
-      return { ...played, effect: await compare(played.draft, played.first) };
+      return { ...played, isLimited, effect: await compare(played.draft, played.first, isLimited) };
     } catch (error) {
       if (corrections === maxCorrections || !(error instanceof NothingObserved)) throw error;
       const corrected = await otherEntries(played.draft, error, redraft, signal);
       const other = corrected ?? (corrections === 0 ? onOwnDay(played.draft) : null);
       if (other === null) throw error;
-      played = { draft: other, first: await observe(other) };
+      isLimited ||= choosesOtherwise(played.draft, other);
+      played = { draft: other, first: await observe(other, isLimited) };
     }
   }
 }
@@ -54,14 +59,14 @@ async function otherEntries(
 ): Promise<Draft | null> {
   const refusal = error instanceof EntriesRefused ? error.refusal : null;
   const other = refusal && ((await redraft?.corrected(draft, refusal, signal)) ?? null);
-  return other !== null && entersOtherwise(draft, other) ? other : null;
+  if (other === null) return null;
+  const hasOwnCode = other.action.some(({ value }) => value?.includes('{{uniqueCode '));
+  return hasOwnCode || choosesOtherwise(draft, other) ? other : null;
 }
 
-function entersOtherwise(before: Draft, { action }: Draft): boolean {
+function choosesOtherwise(before: Draft, { action }: Draft): boolean {
   const chosen = new Set(before.action.flatMap(chosenBy));
-  return action.some(
-    (step) => step.value?.includes('{{uniqueCode ') || chosenBy(step).some((option) => !chosen.has(option)),
-  );
+  return action.flatMap(chosenBy).some((option) => !chosen.has(option));
 }
 
 function chosenBy({ action, selector, value }: Step): string[] {

@@ -53,7 +53,6 @@ export class PageTestGenerator implements FlowGenerator {
   readonly #isJourney: boolean;
   readonly #refusals: RefusalTests;
   #takenBack: readonly Step[] | null = null;
-  #refused: readonly LearntRefusal[] = [];
   #first: FirstObservation | undefined;
 
   /**
@@ -87,6 +86,8 @@ export class PageTestGenerator implements FlowGenerator {
     const form = explorer?.formOf(this.#draft);
     this.#draft = (await this.#redraft?.latest(signal)) ?? this.#draft;
     if (this.#draft.expectation.kind === 'known') return;
+    if (this.#plan.trial?.valid === true && explorer?.isLimited(form?.signature ?? '') === true)
+      throw new NothingObserved('there are places for a few such records only, and other tests enter them');
     const signature = this.#isJourney ? undefined : form?.signature;
     const onOwnDay = this.#onOwnDay();
     const drafts = [...entries.ways(signature, this.#draft), ...(onOwnDay === null ? [] : [onOwnDay])];
@@ -99,7 +100,7 @@ export class PageTestGenerator implements FlowGenerator {
     this.#draft = draft;
     this.#first = first;
     if (draft !== onOwnDay) entries.accepted(signature, draft);
-    this.#refused = this.#redraft?.refusals() ?? [];
+    this.#redraft?.settle();
     await this.#preferPreselected(first, signal);
     this.#restoreHeld(first);
     this.#keepTakingBack(first);
@@ -158,16 +159,10 @@ export class PageTestGenerator implements FlowGenerator {
     return [...made, ...(await this.#refusals.of(this.#furtherRefusals(), signal))];
   }
 
-  /**
-   * What the form refused until it was corrected, or is to refuse because of what it said against the number that was tried. Not what it
-   * refused the second time only: it depends on what the first attempt has left.
-   */
+  /** What the form refused until it was corrected, or is to refuse because of what it said against the number that was tried. */
   #furtherRefusals(): readonly LearntRefusal[] {
     if (this.#redraft === null) return [];
-    if (this.#plan.trial === undefined) {
-      const known = new Set(this.#refused.map(({ plan }) => plan.id));
-      return this.#redraft.refusals().filter(({ plan }) => known.has(plan.id));
-    }
+    if (this.#plan.trial === undefined) return this.#redraft.refusals();
     if (this.#draft.expectation.kind !== 'refusal' || this.#first === undefined) return [];
     return this.#redraft.toldRefusals(saidIn(this.#first));
   }
@@ -187,18 +182,25 @@ export class PageTestGenerator implements FlowGenerator {
 
   async #compare(signal: AbortSignal): Promise<ObservedEffect> {
     const { observer, explorer } = this.#tools;
+    const records = this.#records;
+    const endOf = (draft: Draft, isLimited: boolean): ObservationEnd =>
+      isLimited && records !== null && explorer !== null
+        ? { takeBack: (done) => explorer.removeOwn({ ...records, draft }, done) }
+        : {};
     const attempts = {
-      observe: (draft: Draft) => {
-        if (this.#records !== null) explorer?.belongs(draft, { ...this.#records, draft });
-        return observer.observe(draft, signal);
+      observe: (draft: Draft, isLimited: boolean) => {
+        if (records !== null) explorer?.belongs(draft, { ...records, draft });
+        return observer.observe(draft, signal, endOf(draft, isLimited));
       },
-      compare: (draft: Draft, first: FirstObservation | undefined) => observer.compare(draft, first, signal),
+      compare: (draft: Draft, first: FirstObservation | undefined, isLimited: boolean) =>
+        observer.compare(draft, first, signal, endOf(draft, isLimited)),
       onOwnDay: () => this.#onOwnDay(),
       redraft: this.#redraft,
     };
-    const { draft, first, effect } = await acceptedAgain(this.#draft, this.#first, attempts, signal);
-    [this.#draft, this.#first] = [draft, first];
-    return effect;
+    const accepted = await acceptedAgain(this.#draft, this.#first, attempts, signal);
+    [this.#draft, this.#first] = [accepted.draft, accepted.first];
+    if (accepted.isLimited && records !== null) this.#records = { ...records, isLimited: true };
+    return accepted.effect;
   }
 
   #onOwnDay(): Draft | null {
@@ -223,8 +225,10 @@ export class PageTestGenerator implements FlowGenerator {
     if (entity === null) return null;
     const certain = entity.search.length > 0 ? withoutListed(effect, this.#draft) : effect;
     if (known !== undefined) return [recordTest(this.#plan, this.#draft, certain, entity, writer)];
+    const tests = entityTests(this.#plan, form, certain, entity, writer);
+    if (form.isLimited === true) return tests;
     return [
-      ...entityTests(this.#plan, form, certain, entity, writer),
+      ...tests,
       ...(isOnlyNamed(entity)
         ? await this.#onList(form, entity.lists, effect, signal)
         : await this.#repeatedTests(form, certain, entity, signal)),

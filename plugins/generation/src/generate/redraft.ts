@@ -22,6 +22,8 @@ export class Redraft {
   /** What was known before anything was learnt for this draft. */
   #before: FormModel | null;
   #isCorrected = false;
+  /** Ids of the plans of all that may be a refusal; null as long as further corrections may add some. */
+  #settled: ReadonlySet<string> | null = null;
 
   constructor(known: KnownForm) {
     this.#known = known;
@@ -56,9 +58,15 @@ export class Redraft {
     this.#isCorrected = false;
   }
 
+  /** From now on, what is refused depends on what attempts have left, so that it makes no refusal. */
+  settle(): void {
+    this.#settled = new Set(this.refusals().map(({ plan }) => plan.id));
+  }
+
   /** What the form refused until it was corrected; empty where it was not. */
   refusals(): LearntRefusal[] {
-    return this.#isCorrected ? this.#known.refusals() : [];
+    if (!this.#isCorrected) return [];
+    return this.#known.refusals().filter(({ plan }) => this.#settled?.has(plan.id) ?? true);
   }
 
   /** @param said what the form said when it refused a number */

@@ -136,11 +136,14 @@ export class Observer {
   /**
    * Plays the draft again, or for the first time if nothing has to be compared. Throws `NothingObserved` with
    * the reason if the draft can't become a test.
+   *
+   * @param end.takeBack as of `observe`
    */
   async compare(
     draft: Draft,
     first: FirstObservation | undefined,
     signal: AbortSignal,
+    { takeBack = async () => null }: Pick<ObservationEnd, 'takeBack'> = {},
   ): Promise<ObservedEffect> {
     const second = await attempt(this.#site, draft, signal);
     try {
@@ -152,7 +155,10 @@ export class Observer {
         draft,
         this.#changing.without(first ?? second),
         this.#changing.without(second),
-      ).finally(() => this.#cleanUp(draft, second));
+      ).finally(async () => {
+        await this.#cleanUp(draft, second);
+        if ((await takeBack(second)) !== null) this.#site.changes?.note(second.unique, 'restored');
+      });
       return { ...effect, unique: second.unique, steps: [...effect.steps, ...quiet] };
     } finally {
       await second.close();
