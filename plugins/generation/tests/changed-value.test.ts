@@ -1,9 +1,9 @@
 import type { FormField } from '@testkernel/sdk';
 import t from 'tap';
-import { changeOf, type Extent, withChangedTexts } from '../src/entity/changed-value.ts';
+import { changesOf, type Extent, withChangedTexts } from '../src/entity/changed-value.ts';
 import { field } from './support/page-models.ts';
 
-const enteredIn = (changed: FormField, extent: Extent) => changeOf(changed, extent)[0]?.value;
+const enteredIn = (changed: FormField, extent: Extent) => changesOf([changed], extent)[0]?.value;
 const title = field('Title', { value: 'Title {{unique}}' });
 const notes = field('Notes', { type: 'textarea' });
 const hours = field('Hours', { type: 'number', value: '2' });
@@ -14,18 +14,32 @@ const state = field('State', {
 
 t.test('a change of the texts leaves all others alone', async (t) => {
   t.equal(enteredIn(title, 'texts'), 'Changed Title {{unique}}');
-  for (const other of [notes, hours, state]) t.same(changeOf(other, 'texts'), []);
+  for (const other of [notes, hours, state]) t.same(changesOf([other], 'texts'), []);
 });
 
 t.test('what a record holds gets another valid value, and an empty text none', async (t) => {
   t.equal(enteredIn(hours, 'held'), '3');
   t.equal(enteredIn(state, 'held'), 'open');
-  t.same(changeOf(notes, 'held'), []);
+  t.same(changesOf([notes], 'held'), []);
 });
 
 t.test('what a record holds can be changed without another option', async (t) => {
   t.equal(enteredIn(hours, 'held in its group'), '3');
-  for (const other of [state, notes]) t.same(changeOf(other, 'held in its group'), []);
+  for (const other of [state, notes]) t.same(changesOf([other], 'held in its group'), []);
+});
+
+t.test('of boxes that are all checked the last one stays so', async (t) => {
+  const days = ['Monday', 'Tuesday', 'Wednesday'].map((label) =>
+    field(label, { type: 'checkbox', name: 'days', checked: true }),
+  );
+  const allergies = ['Milk', 'Egg'].map((label) => field(label, { type: 'checkbox', name: 'allergies' }));
+  t.strictSame(
+    changesOf([...days, ...allergies], 'held').map(({ action, selector }) => `${action} ${selector}`),
+    [
+      ...days.slice(0, 2).map(({ locators }) => `uncheck ${locators[0]}`),
+      ...allergies.map(({ locators }) => `check ${locators[0]}`),
+    ],
+  );
 });
 
 t.test('steps about what was changed name it as it is now', async (t) => {
@@ -45,9 +59,9 @@ t.test('a change of everything fills in empty texts as well, but no addresses', 
   t.match(enteredIn(notes, 'everything'), /\{\{unique\}\}/);
   t.equal(enteredIn(hours, 'everything'), '3');
   t.equal(enteredIn(state, 'everything'), 'open');
-  t.same(changeOf(field('E-mail', { type: 'email' }), 'everything'), []);
+  t.same(changesOf([field('E-mail', { type: 'email' })], 'everything'), []);
 });
 
 t.test('a text that would be too long for its field is left as it is', async (t) => {
-  t.same(changeOf({ ...title, maxLength: 20 }, 'texts'), []);
+  t.same(changesOf([{ ...title, maxLength: 20 }], 'texts'), []);
 });

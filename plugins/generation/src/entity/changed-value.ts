@@ -17,8 +17,20 @@ export type Extent = 'texts' | 'held' | 'held in its group' | 'everything';
 /** What is changed of more than texts, the widest first. */
 export const beyondTexts: readonly Extent[] = ['everything', 'held', 'held in its group'];
 
+/** The changes of the fields of a form. Of several boxes that are all checked the last one stays, since often one at least has to be. */
+export function changesOf(fields: readonly FormField[], extent: Extent): Step[] {
+  const boxes = Map.groupBy(
+    fields.filter(({ type }) => type === 'checkbox'),
+    ({ group, name }) => group ?? name,
+  );
+  const last = [...boxes.values()].flatMap((group) =>
+    group.length > 1 && group.every(({ checked }) => checked === true) ? group.slice(-1) : [],
+  );
+  return fields.filter((field) => !last.includes(field)).flatMap((field) => changeOf(field, extent));
+}
+
 /** Adds a word in front of a text that holds the unique word, gives other fields another valid value, and fills in empty texts. */
-export function changeOf(field: FormField, extent: Extent): Step[] {
+function changeOf(field: FormField, extent: Extent): Step[] {
   const { type, value, locators, maxLength } = field;
   const [selector] = locators;
   if (selector === undefined) return [];

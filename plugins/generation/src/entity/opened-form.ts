@@ -3,7 +3,7 @@ import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import { isClosing } from '../write/closing.ts';
 import { fillIn, submitStep } from '../write/form-steps.ts';
 import { withoutAssertions } from '../write/without-assertions.ts';
-import { changeOf } from './changed-value.ts';
+import { changesOf } from './changed-value.ts';
 import { freshButton } from './confirmed-click.ts';
 import { furtherOf } from './further-entries.ts';
 import type { Record } from './record.ts';
@@ -27,7 +27,7 @@ export async function enterInto(record: Record, opening: Opening): Promise<Step[
   const form = await openedForm(record, opening);
   if (form === null) return [];
   const holdsRecord = holdsOwnText(form);
-  const fills = holdsRecord ? form.fields.flatMap((field) => changeOf(field, 'held')) : fillIn(form);
+  const fills = holdsRecord ? changesOf(form.fields, 'held') : fillIn(form);
   const givenUp = holdsRecord ? await giveUp(record, opening, fills) : [];
   const sent = [...fills, ...submitStep(form, fills)];
   await record.play(sent);

@@ -1,5 +1,5 @@
 import { formSignature, type Step } from '@testkernel/sdk';
-import { changeOf, type Extent } from './changed-value.ts';
+import { changesOf, type Extent } from './changed-value.ts';
 import { giveUp, type Opening } from './opened-form.ts';
 import type { Record } from './record.ts';
 import { changeBack } from './record-change-back.ts';
@@ -25,7 +25,7 @@ export async function updateRecord(
   const listed = await readTabLists(record);
   const editor = await openEditor(record);
   if (editor === null) return null;
-  const fills = editor.form.fields.flatMap((field) => changeOf(field, extent));
+  const fills = changesOf(editor.form.fields, extent);
   const opening = editor.open.length > 0 ? { ...own, steps: editor.open } : list;
   const givenUp = extent === 'texts' && isBehind(opening, editor) ? await giveUp(record, opening, fills) : [];
   const changed = await save(record, { ...editor, open: [...editor.open, ...givenUp] }, fills);
