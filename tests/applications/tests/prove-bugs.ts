@@ -1,10 +1,7 @@
-import { pino } from 'pino';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { disabledFeatures } from '../../../plugins/engine-default/src/disabled-features.ts';
-import { InjectedScriptReuse } from '../../../plugins/runner/src/browsers/injected-script.ts';
-import { interceptSends } from '../../../plugins/runner/src/browsers/protocol-sends.ts';
 import { lookForBrowser } from '../../suite/browser.ts';
 import type { SampleApplication } from '../sample-applications.ts';
 import { type ExpectedView, readUntil } from './expected-view.ts';
@@ -19,8 +16,6 @@ export async function proveBugs(
   const args = ['--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`];
   const browser = await chromium.launch({ executablePath: found.executable, args });
   t.teardown(() => browser.close());
-  // As the runner does it: otherwise each document compiles Playwright's program again.
-  interceptSends(browser, [new InjectedScriptReuse().intercept], pino({ level: 'silent' }));
   const running = await application.start();
   t.teardown(() => running.close());
 
