@@ -12,10 +12,17 @@ t.test('what visitors send is looked for where only those see it who sign in', a
   const live = await LiveKernel.boot(site.url, account, { chosen });
   t.teardown(() => live.close());
   t.match(await live.crawl({ allowSending: true }), { status: 'completed' });
-  const listed = chosen.candidates.filter(({ name }) => name.startsWith('Lists a record'));
-  t.equal(listed.length, 1);
-  t.same(await live.failuresOf(listed, site.url), []);
-  const names = listed.map(({ name }) => name);
-  const detected = { lost: names, level: names, visit: names };
-  await detectMistakes(t, { live, site, tests: listed, detected });
+  const listed = 'Lists a record of "Ask to join"';
+  const declined = 'Uses "Decline" on a record of "Ask to join"';
+  const tests = chosen.candidates.filter(({ name }) => [listed, declined].includes(name));
+  t.equal(tests.length, 2, chosen.candidates.map(({ name }) => name).join(' | '));
+  t.same(await live.failuresOf(tests, site.url), []);
+  const detected = {
+    lost: [listed, declined],
+    level: [listed],
+    visit: [listed],
+    declined: [declined],
+    said: [declined],
+  };
+  await detectMistakes(t, { live, site, tests, detected });
 });

@@ -5,16 +5,21 @@ const password = 'lovelace-1815';
 const levels = ['Basic', 'Family', 'Student'];
 const visits = ['Morning', 'Noon', 'Evening'];
 
-/** Requests are not kept; all of them ask for the first level; all of them are for the time that the page chooses. */
-export type ApplicantsMistake = 'lost' | 'level' | 'visit';
+/**
+ * Requests are not kept; all of them ask for the first level; all of them are for the time that the page chooses; one that is declined stays,
+ * or is said to be accepted.
+ */
+export type ApplicantsMistake = 'lost' | 'level' | 'visit' | 'declined' | 'said';
 
 export interface ApplicantsSite extends SampleSite {
   readonly mistakes: Set<ApplicantsMistake>;
 }
 
-/** A form by which visitors ask to join, and a desk that lists their requests for whoever signs in. */
+/** A form by which visitors ask to join, and a desk that lists their requests for whoever signs in, and asks before one is declined. */
 export async function serveApplicants(): Promise<ApplicantsSite> {
   const sessions = new Set<string>();
+  /** What the desk says the next time that it is opened. */
+  let said = '';
   const mistakes: ApplicantsSite['mistakes'] = new Set();
   const requests = [
     { name: 'Mary Anning', level: 'Family', visit: 'Noon' },
@@ -37,6 +42,13 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
           return void response.end();
         }
         const name = sent.get('name')?.trim() ?? '';
+        if (pathname === '/decline') {
+          const index = requests.findIndex((one) => sessions.has(session) && one.name === name);
+          if (index >= 0 && !mistakes.has('declined')) requests.splice(index, 1);
+          said = `The request of ${name} was ${mistakes.has('said') ? 'accepted' : 'declined'}.`;
+          response.writeHead(303, { location: '/desk' });
+          return void response.end();
+        }
         const level = sent.get('level') ?? '';
         if (name === '' || !levels.includes(level))
           return page(422, 'Join', `<p role="alert">Enter your name.</p>${join}`);
@@ -51,9 +63,17 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
       if (pathname === '/login') return page(200, 'Sign in', signIn);
       if (pathname !== '/desk') return page(200, 'Welcome', '<p>A library of tools.</p>');
       if (!sessions.has(session)) return page(200, 'Sign in', signIn);
-      const rows = requests.map((one) => `<tr>${cells([one.name, one.level, one.visit])}</tr>`);
-      const head = '<tr><th>Name</th><th>Level</th><th>Visit</th></tr>';
-      page(200, 'Desk', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`);
+      const rows = requests.map(
+        ({ name, level, visit }) => `<tr>${cells([name, level, visit, declining(name)])}</tr>`,
+      );
+      const head = '<tr><th>Name</th><th>Level</th><th>Visit</th><th>Actions</th></tr>';
+      const status = `<p role="status">${said}</p>`;
+      said = '';
+      page(
+        200,
+        'Desk',
+        `${status}<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>${question}`,
+      );
     },
     () => sessions.clear(),
   );
@@ -63,6 +83,11 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
 const signIn = `<form method="post" action="/login"><label>User <input name="user"></label>
   <label>Password <input name="password" type="password"></label><button>Sign in</button></form>`;
 const cells = (texts: readonly string[]) => texts.map((text) => `<td>${text}</td>`).join('');
+const declining = (name: string) =>
+  `<button onclick="asked.value = '${name}'; ask.showModal()" aria-label="Decline ${name}">Decline</button>`;
+const question = `<dialog id="ask" aria-label="Decline this request?"><form method="post" action="/decline">
+  <input type="hidden" name="name" id="asked"><button type="button" onclick="ask.close()">Cancel</button>
+  <button>Decline</button></form></dialog>`;
 const options = levels.map((level) => `<option>${level}</option>`).join('');
 const times = visits.map(
   (visit, index) =>

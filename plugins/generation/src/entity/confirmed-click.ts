@@ -1,4 +1,4 @@
-import type { ShownPage, Step } from '@testkernel/sdk';
+import type { Control, ShownPage, Step } from '@testkernel/sdk';
 import { isClosing } from '../write/closing.ts';
 import { unique } from '../write/unique.ts';
 import { announcementAssertions } from './announcements.ts';
@@ -42,7 +42,11 @@ async function confirmInPage(
   announcements: readonly string[],
 ): Promise<ConfirmedClick> {
   const asking = await record.page();
-  const confirm = freshButton(before, asking, (name) => confirming.test(name));
+  const confirm = freshButton(
+    before,
+    asking,
+    (name, control) => confirming.test(name) || repeats(control, asking, clicks),
+  );
   if (confirm === null)
     return { refused: [], done: [...clicks, ...(await announcementAssertions(record, announcements))] };
   const cancel = freshButton(before, asking, isClosing);
@@ -60,17 +64,25 @@ async function confirmInPage(
   return { refused, done: [...clicks, confirm, ...said] };
 }
 
+/** Whether the button has the verb of the control that was clicked, as in the question after "Decline Iris Fletcher", and sends no entries. */
+function repeats({ name, form }: Control, { forms }: ShownPage, clicks: readonly Step[]): boolean {
+  const names = [...(clicks.at(-1)?.selector ?? '').matchAll(/name: '(\p{L}{3,})/gu)];
+  const verb = names.at(-1)?.[1];
+  const takesEntries = form !== null && (forms[form]?.fields.length ?? 0) > 0;
+  return verb !== undefined && !takesEntries && /^\p{L}+/u.exec(name)?.[0] === verb;
+}
+
 /** Clicks a button that the page did not have before; null if there is none. */
 export function freshButton(
   before: ShownPage,
   after: ShownPage,
-  says: (name: string) => boolean,
+  says: (name: string, control: Control) => boolean,
 ): Step | null {
   const known = new Set(before.controls.flatMap(({ locators }) => locators));
-  const button = after.controls.find(
-    ({ role, name, locators, disabled }) =>
-      role === 'button' && says(name) && !disabled && !known.has(locators[0] ?? ''),
-  );
+  const button = after.controls.find((control) => {
+    const { role, name, locators, disabled } = control;
+    return role === 'button' && !disabled && !known.has(locators[0] ?? '') && says(name, control);
+  });
   const [selector] = button?.locators ?? [];
   return selector === undefined ? null : { action: 'click', selector };
 }

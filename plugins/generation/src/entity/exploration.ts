@@ -81,8 +81,8 @@ export class Exploration {
     const endsOnOwnPage = open?.length === 0;
     const { remove, removesInList } = rest;
     const known: Known = { open: open ?? [], remove, removesInList, endsOnOwnPage };
-    const { reach } = this.#tools;
-    const subjects = controls.slice(0, maxActions).map((control) => ({ control, reach }));
+    const use = { reach: this.#tools.reach, mayLeave: remove === null };
+    const subjects = controls.slice(0, maxActions).map((control) => ({ control, ...use }));
     const actions = await this.#each(subjects, known, actOnRecord);
     const entries = await this.#each(forms, known, addEntries);
     const used = new Set([...actions, ...entries].map(({ name }) => name));

@@ -1,6 +1,7 @@
 import type { Step } from '@testkernel/sdk';
 import { announcementAssertions } from './announcements.ts';
 import { type ConfirmedClick, clickConfirmed } from './confirmed-click.ts';
+import { rowOf } from './find-record.ts';
 import { enterAgain, enterInto } from './opened-form.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
@@ -28,17 +29,20 @@ const maxFollowing = 3;
 export interface RecordSubject {
   readonly control: RecordControl;
   readonly reach: RecordReach;
+  /** Whether the record may be gone from its list afterwards: one that nothing removes stays in the application anyway. */
+  readonly mayLeave: boolean;
 }
 
 /**
  * Uses a control of a record and then, one after the other, those that have appeared with it, and asserts what the record shows after each,
- * also after the page was loaded again, and that lists behind tabs of its own page (a history) have grown. Null where that is what it showed before, and the page says nothing of it.
+ * also after the page was loaded again, and that lists behind tabs of its own page (a history) have grown. Null where that is what it showed
+ * before, and the page says nothing of it.
  *
  * @param open the steps to the record's own page
  */
 export async function actOnRecord(
   record: Record,
-  { control, reach }: RecordSubject,
+  { control, reach, mayLeave }: RecordSubject,
   open: readonly Step[],
 ): Promise<RecordAction | null> {
   const way = control.isInRow ? [] : open;
@@ -46,7 +50,7 @@ export async function actOnRecord(
   const listed = control.isInRow ? null : await readTabLists(record);
   const beside = () => (control.isInRow ? controlsInRow(record, reach) : controlsOnPage(record, reach));
   const known = new Set((await beside()).map(({ name }) => name));
-  const first = await use(record, control.step);
+  const first = await use(record, control.step, mayLeave);
   if (first === null) return null;
   const names = [control.name];
   const steps = [...way, ...first];
@@ -65,8 +69,9 @@ export async function actOnRecord(
 }
 
 /** Null where the record shows what it showed before, and the page says nothing else, such as why it is refused. */
-async function use(record: Record, step: Step): Promise<Step[] | null> {
+async function use(record: Record, step: Step, mayLeave = false): Promise<Step[] | null> {
   const before = await recordState(record, true);
+  const row = await rowOf(record);
   const page = await record.page();
   const { refused, done } =
     step.action === 'click' ? await clickConfirmed(record, [step]) : await enter(record, step);
@@ -74,7 +79,7 @@ async function use(record: Record, step: Step): Promise<Step[] | null> {
   const entered = await enterInto(record, opening);
   const shown = await recordState(record, before.length > 0);
   const { reload, lasting } = await kept(record, step, before.length > 0);
-  if (lasting.length === 0) return null;
+  if (lasting.length === 0) return mayLeave ? leftList(record, row, [...refused, ...done, ...reload]) : null;
   const isAsBefore = isSame(before, lasting);
   if (isAsBefore && (entered.length > 0 || !done.some(isAssertion))) return null;
   const again = entered.length > 0 ? await orNull(() => enterAgain(record, opening)) : [];
@@ -83,6 +88,13 @@ async function use(record: Record, step: Step): Promise<Step[] | null> {
   if (again === null || again.length === 0) return steps;
   const after = await kept(record, step, before.length > 0);
   return after.lasting.length === 0 ? steps : [...steps, ...again, ...after.reload, ...after.lasting];
+}
+
+/** That the record is no longer listed, as one that was declined is not; null where it is, or the page said nothing of what was done. */
+async function leftList(record: Record, row: string | null, done: readonly Step[]): Promise<Step[] | null> {
+  if (row === null || !done.some(isAssertion)) return null;
+  const hidden: Step = { action: 'assertHidden', selector: row, description: 'It is no longer listed' };
+  return (await record.holds(hidden)) ? [...done, hidden] : null;
 }
 
 /** What the record shows once the page was loaded again. */
