@@ -65,6 +65,15 @@ t.test('another code is one of the attempt itself', async (t) => {
   });
 });
 
+t.test('a day of the attempt itself comes before another option, since that is left to others', async (t) => {
+  const ownDay = drafted(select('ducklings'), fill('{{uniqueDay}}'));
+  const other = drafted(select('foxes'), fill('A'));
+  const played = await twice(attempts([refused()], [other], ownDay));
+  t.equal(played.draft, ownDay);
+  t.notOk(played.isLimited);
+  t.ok((await twice(attempts([refused()], [other]))).isLimited, 'places of an option are few');
+});
+
 t.test('a day of the attempt itself is tried once, and nothing after what is no refusal', async (t) => {
   const ownDay = drafted(fill('{{uniqueDay}}'));
   t.equal((await twice(attempts([new NothingObserved('nothing')], [], ownDay))).draft, ownDay);

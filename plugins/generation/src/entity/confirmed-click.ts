@@ -42,11 +42,9 @@ async function confirmInPage(
   announcements: readonly string[],
 ): Promise<ConfirmedClick> {
   const asking = await record.page();
-  const confirm = freshButton(
-    before,
-    asking,
-    (name, control) => confirming.test(name) || repeats(control, asking, clicks),
-  );
+  const confirm =
+    freshButton(before, asking, (name) => confirming.test(name)) ??
+    (await repeatedInDialog(record, clicks, before, asking));
   if (confirm === null)
     return { refused: [], done: [...clicks, ...(await announcementAssertions(record, announcements))] };
   const cancel = freshButton(before, asking, isClosing);
@@ -62,6 +60,22 @@ async function confirmInPage(
   const confirmed = await record.play([confirm]);
   const said = await announcementAssertions(record, confirmed.announcements);
   return { refused, done: [...clicks, confirm, ...said] };
+}
+
+/**
+ * The button of a dialog that repeats the verb of the control that was clicked. Elsewhere the button of another record may be new: that of
+ * the only row that is left.
+ */
+async function repeatedInDialog(
+  record: Record,
+  clicks: readonly Step[],
+  before: ShownPage,
+  asking: ShownPage,
+): Promise<Step | null> {
+  const button = freshButton(before, asking, (_, control) => repeats(control, asking, clicks));
+  if (button === null) return null;
+  const inDialog = `${button.selector}.and(locator('dialog *, [role=dialog] *, [role=alertdialog] *'))`;
+  return (await record.attempt.session.locate(inDialog).count()) === 1 ? button : null;
 }
 
 /** Whether the button has the verb of the control that was clicked, as in the question after "Decline Iris Fletcher", and sends no entries. */

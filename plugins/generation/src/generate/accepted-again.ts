@@ -41,32 +41,37 @@ export async function acceptedAgain(
       return { ...played, isLimited, effect: await compare(played.draft, played.first, isLimited) };
     } catch (error) {
       if (corrections === maxCorrections || !(error instanceof NothingObserved)) throw error;
-      const corrected = await otherEntries(played.draft, error, redraft, signal);
-      const other = corrected ?? (corrections === 0 ? onOwnDay(played.draft) : null);
+      const corrected = await correctedBy(played.draft, error, redraft, signal);
+      const hasOwnCode = entersOwnCode(corrected);
+      const onDay = hasOwnCode || corrections > 0 ? null : onOwnDay(played.draft);
+      const other = hasOwnCode ? corrected : (onDay ?? choosingOtherwise(corrected, played.draft));
       if (other === null) throw error;
-      isLimited ||= choosesOtherwise(played.draft, other);
+      isLimited ||= !hasOwnCode && onDay === null;
       played = { draft: other, first: await observe(other, isLimited) };
     }
   }
 }
 
-/** With codes of the attempt's own or other options, where the second attempt was refused because of those of the first. */
-async function otherEntries(
+/** With other entries, where the second attempt was refused because of those of the first. */
+async function correctedBy(
   draft: Draft,
   error: NothingObserved,
   redraft: Redraft | null,
   signal: AbortSignal,
 ): Promise<Draft | null> {
   const refusal = error instanceof EntriesRefused ? error.refusal : null;
-  const other = refusal && ((await redraft?.corrected(draft, refusal, signal)) ?? null);
-  if (other === null) return null;
-  const hasOwnCode = other.action.some(({ value }) => value?.includes('{{uniqueCode '));
-  return hasOwnCode || choosesOtherwise(draft, other) ? other : null;
+  return refusal && ((await redraft?.corrected(draft, refusal, signal)) ?? null);
 }
 
-function choosesOtherwise(before: Draft, { action }: Draft): boolean {
+/** With a code of the attempt's own. */
+function entersOwnCode(draft: Draft | null): boolean {
+  return draft?.action.some(({ value }) => value?.includes('{{uniqueCode ')) === true;
+}
+
+/** The draft, if it chooses another option than the one before; null otherwise. */
+function choosingOtherwise(draft: Draft | null, before: Draft): Draft | null {
   const chosen = new Set(before.action.flatMap(chosenBy));
-  return action.flatMap(chosenBy).some((option) => !chosen.has(option));
+  return draft?.action.flatMap(chosenBy).some((option) => !chosen.has(option)) ? draft : null;
 }
 
 function chosenBy({ action, selector, value }: Step): string[] {
