@@ -1,6 +1,7 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import type { Entity, RecordForm } from '../src/entity/entity.ts';
+import { entityTests } from '../src/entity/entity-tests.ts';
 import { entryTests } from '../src/entity/entry-tests.ts';
 import { noEffect } from '../src/observe/observed-effect.ts';
 import { CandidateWriter } from '../src/write/candidate-writer.ts';
@@ -201,5 +202,19 @@ t.test('there is no test of a way that the form does not have', (t) => {
   const short = { ...title, maxLength: 20 };
   t.notOk(testsOf({ fields: [short, tint, text] }).has(special), 'a field that has no room for more');
   t.notOk(testsOf({ fields: [{ ...title, type: 'textarea' }, tint, text] }).has(sent), 'no single line');
+  t.end();
+});
+
+t.test('of records of which the application takes a few only, one is read and one is changed', (t) => {
+  const update = (extent: 'texts' | 'everything') => ({ extent, steps: [list], remove });
+  const updated = { ...entity, updates: [update('texts'), update('everything')] };
+  const namesOf = (isLimited: boolean) => {
+    const writer = new CandidateWriter(contributed(builtIn));
+    return entityTests(formPlan, { ...form, isLimited }, noEffect, updated, writer).map(({ name }) => name);
+  };
+  const read = 'Creates a record with "Note" and removes it';
+  const changed = ['Changes a record of "Note"', 'Changes all fields of a record of "Note"'];
+  t.same(namesOf(true), [read, changed[1]]);
+  t.same(namesOf(false), [read, twice, sent, special, again, first, ...changed]);
   t.end();
 });
