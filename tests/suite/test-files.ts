@@ -84,6 +84,7 @@ const longest = [
   'plugins/generation/tests/shared-session.test.ts',
   'plugins/generation/tests/refused-forms.test.ts',
   'plugins/generation/tests/applicants-tests.test.ts',
+  'plugins/generation/tests/groups-tests.test.ts',
   'tests/faults/mail-server.test.ts',
 ];
 

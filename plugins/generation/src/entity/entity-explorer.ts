@@ -109,10 +109,11 @@ export class EntityExplorer {
   async removeOwn(form: RecordForm, done: Attempt): Promise<readonly Step[] | null> {
     const { draft, listPath, knownPaths } = form;
     const title = titleOf(draft);
+    if (title === null) return null;
     const { path } = done.after;
-    if (title === null || (path !== listPath && knownPaths.has(path))) return null;
+    const isOwn = path === listPath || !knownPaths.has(path);
     const record = new Record(done, title, this.#reading);
-    return (await orNull(() => removeRecord(record, listPath, true, [])))?.plain ?? null;
+    return (await orNull(() => removeRecord(record, listPath, isOwn, [])))?.plain ?? null;
   }
 
   /**
