@@ -237,6 +237,9 @@ t.test('a choice is asserted by the lists that it changed', async (t) => {
   t.same(changedLists(added, added, true), [], 'several attempts may have added the same');
   const unchanged = led(shown(rows('One')), shown(rows('One')));
   t.same(changedLists(unchanged, unchanged), []);
+  const counting = (count: number) =>
+    led(shown(rows('One', `Two ${count + 1}`, 'Three')), shown(rows('One', `Two ${count}`, 'Three')));
+  t.same(changedLists(counting(1), counting(2)), [], 'entries beside one that counts are unchanged');
 });
 
 t.test('a page that only says what was entered is asserted as a whole, as far as that is new', (t) => {

@@ -5185,7 +5185,7 @@ export interface components {
         };
         /** Dials */
         Dials: {
-            /** @description Use buttons that send messages or invitations, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`. */
+            /** @description Use buttons that send messages or invitations or publish something, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`. */
             allowSending?: boolean;
             /**
              * @description How tests are made where a model is configured: `combined` with what models propose, review and repair, `deterministic` without asking one. Default combined.

@@ -91,7 +91,7 @@ export const ReadOnlyDial = defineDial('readOnly', {
 export const AllowSendingDial = defineDial('allowSending', {
   schema: Type.Boolean({
     description:
-      'Use buttons that send messages or invitations, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`.',
+      'Use buttons that send messages or invitations or publish something, and forms with such a button. Default false: nothing is sent; such forms get tests only of what the browser itself refuses. Without effect with `readOnly`.',
   }),
   default: false,
 });

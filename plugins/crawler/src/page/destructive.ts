@@ -3,10 +3,10 @@ const words = [
   'delete|remove|erase|destroy|discard|wipe|purge|clear all|empty (the )?(cart|basket|trash)|löschen|entfernen|supprimer|eliminar|borrar',
   'unsubscribe|deactivate|disable|disconnect|uninstall|revoke|suspend|terminate|archive|close account|cancel (order|subscription|account|booking)',
   'pay|pay now|buy( now)?|purchase|place( your)? order|order now|check ?out and pay|donate|bezahlen|kaufen|payer|pagar',
-  'publish|transfer|withdraw|refund|reset( all| data| password)?',
+  'transfer|withdraw|refund|reset( all| data| password)?',
   'shut ?down|restart|reboot|factory reset|deploys?|roll ?back',
 ];
-const sendingWords = 'send|invite|senden|envoyer|enviar';
+const sendingWords = 'send|invite|publish|senden|veröffentlichen|envoyer|publier|enviar|publicar';
 const byName = wordsPattern([...words, sendingWords]);
 const byNameOtherwise = wordsPattern(words);
 const byAddress =
@@ -33,7 +33,7 @@ export function isDestructiveIcon(words: string): boolean {
   return /^(trash|bin|eraser|paper plane|power)( |$)/.test(words) || isDestructive(words, null);
 }
 
-/** Whether nothing but the announcement that it sends a message or an invitation makes a control destructive. */
+/** Whether nothing but the announcement that it sends a message or an invitation, or publishes something, makes a control destructive. */
 export function onlySends(name: string, href: string | null): boolean {
   return isDestructive(name, href) && !byNameOtherwise.test(name) && !isDestructive('', href);
 }

@@ -67,8 +67,11 @@ function outermostFrame(nodes: readonly AriaNode[]): AriaNode[] {
 export function changedLists(one: Observation, other: Observation, enters = false): Step[] {
   const [left, right] = [one.after, other.after].map(contentOf);
   if (left === undefined || right === undefined || left.region !== right.region) return [];
-  const earlier = snapshotNodes(contentOf(one.before).nodes);
-  const before = new Set(listsIn(lastingNodes(earlier, earlier)).map(keyOf));
+  const [first, second] = [one, other].map(({ before }) => snapshotNodes(contentOf(before).nodes));
+  // What an attempt leaves changes entries of lists, of which the others have not been changed by the action.
+  const before = new Set(
+    [first, second].flatMap((nodes = []) => listsIn(lastingNodes(first ?? [], nodes))).map(keyOf),
+  );
   return listsIn(lastingNodes(snapshotNodes(left.nodes), snapshotNodes(right.nodes)))
     .filter((list) => !before.has(keyOf(list)) && !(enters && hasEqualEntries(list)))
     .slice(0, maxChangedLists)
