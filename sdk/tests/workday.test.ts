@@ -46,6 +46,9 @@ t.test('notations', async (t) => {
     ['YYYYMMDD', '20270104'],
     ['YYYY-MM', '2027-01'],
     ['D', '4'],
+    ['D MMMM YYYY', '4 January 2027'],
+    ['dddd, MMMM DD', 'Monday, January 04'],
+    ['ddd, D MMM YYYY', 'Mon, 4 Jan 2027'],
   ] as const)
     t.equal(dayFor(`workday+1 ${notation}`, present), value, notation);
 });
@@ -70,7 +73,8 @@ t.test('other names stand for no day', async (t) => {
     'workday+14 .MM',
     'workday+14 YY',
     'workday+14 YYYYY',
-    'workday+14 MMM',
+    'workday+14 MMMMM',
+    'workday+14 D dd',
     'workday+14 D DD',
     'workday+14 dd.mm.yyyy',
     'workday+14 YYYY_MM',

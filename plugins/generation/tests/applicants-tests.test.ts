@@ -14,15 +14,19 @@ t.test('what visitors send is looked for where only those see it who sign in', a
   t.match(await live.crawl({ allowSending: true }), { status: 'completed' });
   const listed = 'Lists a record of "Ask to join"';
   const declined = 'Uses "Decline" on a record of "Ask to join"';
-  const tests = chosen.candidates.filter(({ name }) => [listed, declined].includes(name));
-  t.equal(tests.length, 2, chosen.candidates.map(({ name }) => name).join(' | '));
+  const admitted = 'Uses "Admit" on a record of "Ask to join"';
+  const tests = chosen.candidates.filter(({ name }) => [listed, declined, admitted].includes(name));
+  t.equal(tests.length, 3, chosen.candidates.map(({ name }) => name).join(' | '));
+  const steps = JSON.stringify(tests.find(({ name }) => name === admitted)?.steps);
+  t.match(steps, /Remove member/, 'the member that the request has become is removed');
   t.same(await live.failuresOf(tests, site.url), []);
   const detected = {
-    lost: [listed, declined],
+    lost: [listed, declined, admitted],
     level: [listed],
     visit: [listed],
     declined: [declined],
     said: [declined],
+    admitted: [admitted],
   };
   await detectMistakes(t, { live, site, tests, detected });
 });

@@ -1,6 +1,7 @@
 import { uniqueDay, uniqueWord } from '@testkernel/sdk';
 import t from 'tap';
-import { entersOwnDay, withOwnDay, withoutDay } from '../src/write/own-day.ts';
+import { entersOwnDay, withOwnDay } from '../src/write/own-day.ts';
+import { withoutDay } from '../src/write/written-day.ts';
 
 const draft = (value: string) => ({
   setup: [],
@@ -30,7 +31,7 @@ t.test('a day that is entered becomes one of the attempt', (t) => {
 });
 
 t.test('the day is in no text of a page that an assertion may name', (t) => {
-  const neutral = withoutDay('2041-05-08');
+  const neutral = withoutDay('2041-05-08', '{{uniqueDay}}');
   t.equal(neutral('from 2041-05-08 on'), 'from {{uniqueDay}} on');
   for (const written of [
     'Wednesday, 8 May 2041',

@@ -84,7 +84,14 @@ t.test('printed code gives the working days that a run enters', async (t) => {
     for (const days of [0, 1, 2, 3, 14, 3650, -1, -2, -3, -14, -3650]) {
       t.equal(printed(days), workday({ days }, new Date(now)), `${days} from ${now}`);
     }
-    for (const notation of ['DD.MM.YYYY', 'D. M. YYYY', 'M/D/YYYY', 'YYYY-MM']) {
+    for (const notation of [
+      'DD.MM.YYYY',
+      'D. M. YYYY',
+      'M/D/YYYY',
+      'YYYY-MM',
+      'dddd, D MMMM',
+      'ddd MMM DD',
+    ]) {
       const name = `workday+3 ${notation}`;
       const expected = workday(workdayOf(name) ?? { days: 0 }, new Date(now));
       t.equal(printed(3, notation), expected, name);

@@ -315,7 +315,7 @@ t.test('what steps can not express is refused with its line', async (t) => {
     [1, 'await page.goto(workday("14"))'],
     [1, 'await page.goto(workday(1.5))'],
     [1, 'await page.goto(workday(3651))'],
-    [1, 'await page.goto(workday(14, "MMM"))'],
+    [1, 'await page.goto(workday(14, "MMMMM"))'],
     [1, 'await page.goto(workday(14, "DD", 1))'],
     [1, 'await page.goto(workday?.(14))'],
     [1, 'const workday = (days) => days;'],

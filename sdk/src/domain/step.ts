@@ -26,9 +26,10 @@ import { type Static, Type } from 'typebox';
  *   themselves.
  * - `{{workday+14}}` is replaced by the first day from Monday to Friday that is at least 14 days after the day on which the attempt
  *   began (in UTC), as `2026-12-14`; `{{workday-14}}` by the last one that is at least 14 days before it. The number is `+0` to
- *   `+3650`, or `-1` to `-3650`. A notation follows after a space, made of `YYYY`, `MM`, `DD`, `M` and `D` with `.`, `/`, `-` and
- *   spaces between them: `{{workday+14 DD.MM.YYYY}}`, `{{workday+14 YYYY-MM}}`. Where a hook sets the clock of the pages, it is the
- *   day of that clock from which steps other than `request` count.
+ *   `+3650`, or `-1` to `-3650`. A notation follows after a space, made of `YYYY`, `MM`, `DD`, `M`, `D`, and in English `MMMM` (March),
+ *   `MMM` (Mar), `dddd` (Monday) and `ddd` (Mon), with `.`, `,`, `/`, `-` and spaces between them: `{{workday+14 DD.MM.YYYY}}`,
+ *   `{{workday+14 ddd, D MMM}}`. Where a hook sets the clock of the pages, it is the day of that clock from which steps other than
+ *   `request` count.
  * - Where a hook answers the requests of the pages as in another attempt, `{{unique}}`, `{{uniqueDay}}` and `{{uniqueCode AAA-9999}}` are
  *   those of that attempt in steps other than `request`.
  * - `{{column}}` is replaced by the fixture row's value, as data: in `value`, `expected`, `url`, `frameUrl`, `headers` and

@@ -7,15 +7,18 @@ const visits = ['Morning', 'Noon', 'Evening'];
 
 /**
  * Requests are not kept; all of them ask for the first level; all of them are for the time that the page chooses; one that is declined stays,
- * or is said to be accepted.
+ * or is said to be accepted; who is admitted gets the first level.
  */
-export type ApplicantsMistake = 'lost' | 'level' | 'visit' | 'declined' | 'said';
+export type ApplicantsMistake = 'lost' | 'level' | 'visit' | 'declined' | 'said' | 'admitted';
 
 export interface ApplicantsSite extends SampleSite {
   readonly mistakes: Set<ApplicantsMistake>;
 }
 
-/** A form by which visitors ask to join, and a desk that lists their requests for whoever signs in, and asks before one is declined. */
+/**
+ * A form by which visitors ask to join, and a desk that lists their requests for whoever signs in, asks before one is declined, and makes
+ * members of those who are admitted to a section that has a place left.
+ */
 export async function serveApplicants(): Promise<ApplicantsSite> {
   const sessions = new Set<string>();
   /** What the desk says the next time that it is opened. */
@@ -25,6 +28,10 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
     { name: 'Mary Anning', level: 'Family', visit: 'Noon' },
     { name: 'George Boole', level: 'Student', visit: 'Evening' },
   ];
+  const members = new Map<
+    string,
+    { readonly name: string; readonly level: string; readonly section: string }
+  >();
   const site = await serve(
     async (request, response, { pathname }) => {
       const links =
@@ -49,6 +56,22 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
           response.writeHead(303, { location: '/desk' });
           return void response.end();
         }
+        if (pathname === '/admit') {
+          const section = sent.get('section') ?? '';
+          const index = requests.findIndex((one) => sessions.has(session) && one.name === name);
+          if (section === 'Red') return page(422, 'Desk', 'The section Red has no place left.');
+          const [admitted] = requests.splice(index, 1);
+          const id = String(members.size + 1);
+          const asked = mistakes.has('admitted') ? 'Basic' : (admitted?.level ?? '');
+          members.set(id, { name, level: asked, section });
+          response.writeHead(200, { 'content-type': 'text/plain' });
+          return void response.end(`/members/${id}`);
+        }
+        if (pathname === '/leave') {
+          members.delete(sent.get('id') ?? '');
+          response.writeHead(303, { location: '/desk' });
+          return void response.end();
+        }
         const level = sent.get('level') ?? '';
         if (name === '' || !levels.includes(level))
           return page(422, 'Join', `<p role="alert">Enter your name.</p>${join}`);
@@ -61,10 +84,19 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
       if (pathname === '/join') return page(200, 'Join', join);
       if (pathname === '/thanks') return page(200, 'Thank you', '<p>We will write to you soon.</p>');
       if (pathname === '/login') return page(200, 'Sign in', signIn);
+      const id = pathname.replace('/members/', '');
+      const member = sessions.has(session) ? members.get(id) : undefined;
+      if (member !== undefined)
+        return page(
+          200,
+          member.name,
+          `<p>Level: ${member.level}</p><p>Section: ${member.section}</p>${leaving(id)}`,
+        );
       if (pathname !== '/desk') return page(200, 'Welcome', '<p>A library of tools.</p>');
       if (!sessions.has(session)) return page(200, 'Sign in', signIn);
       const rows = requests.map(
-        ({ name, level, visit }) => `<tr>${cells([name, level, visit, declining(name)])}</tr>`,
+        ({ name, level, visit }) =>
+          `<tr>${cells([name, level, visit, `${declining(name)} ${admitting(name)}`])}</tr>`,
       );
       const head = '<tr><th>Name</th><th>Level</th><th>Visit</th><th>Actions</th></tr>';
       const status = `<p role="status">${said}</p>`;
@@ -72,7 +104,7 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
       page(
         200,
         'Desk',
-        `${status}<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>${question}`,
+        `${status}<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>${question}${admission}`,
       );
     },
     () => sessions.clear(),
@@ -88,6 +120,20 @@ const declining = (name: string) =>
 const question = `<dialog id="ask" aria-label="Decline this request?"><form method="post" action="/decline">
   <input type="hidden" name="name" id="asked"><button type="button" onclick="ask.close()">Cancel</button>
   <button>Decline</button></form></dialog>`;
+const admitting = (name: string) =>
+  `<button onclick="admitted.value = '${name}'; admission.showModal()" aria-label="Admit ${name}">Admit</button>`;
+const leaving = (id: string) =>
+  `<form method="post" action="/leave"><input type="hidden" name="id" value="${id}"><button>Remove member</button></form>`;
+const admission = `<dialog id="admission" aria-label="Admit"><form id="admit"><input type="hidden" name="name" id="admitted">
+  <label>Section <select name="section" required aria-describedby="full"><option value="">Choose</option><option>Red</option><option>Blue</option></select></label>
+  <span id="full"></span><button>Admit</button></form></dialog><script>
+  admit.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const answer = await fetch('/admit', { method: 'POST', body: new URLSearchParams(new FormData(admit)) });
+    if (answer.ok) location.href = await answer.text();
+    else full.textContent = 'This section has no place left.';
+  });
+</script>`;
 const options = levels.map((level) => `<option>${level}</option>`).join('');
 const times = visits.map(
   (visit, index) =>

@@ -28,7 +28,7 @@ export type LastingText = { readonly literal: string } | { readonly pattern: str
  * day are all far from the present is data, and is asserted as it is.
  */
 export function lastingText(text: string, now = new Date()): LastingText | null {
-  if (relative.test(text)) return null;
+  if (isRelative(text)) return null;
   return isData(text, now) ? { literal: text } : { pattern: patternOf(text) };
 }
 
@@ -37,10 +37,15 @@ export function lastingText(text: string, now = new Date()): LastingText | null 
  * attempt, in whatever time zone the application is and whatever it takes for the present.
  */
 export function lastingRecordText(text: string, now = new Date()): LastingText | null {
-  if (relative.test(text)) return null;
+  if (isRelative(text)) return null;
   const others = withoutEnteredTime(text);
   const isEntered = !timeOfDay.test(others) && isData(others, now);
   return isEntered ? { literal: text } : { pattern: patternOf(text) };
+}
+
+/** Whether the text has words that another day makes wrong. */
+export function isRelative(text: string): boolean {
+  return relative.test(text);
 }
 
 /** Without the time of day that tests enter. */

@@ -1,11 +1,18 @@
 import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/unique.ts';
+import { holdsWrittenDay, patternOfWrittenDay } from '../write/written-day.ts';
 import { anyNumber, patternOfAnyNumber, withAnyNumber } from './any-number.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
 import { withoutFarTimes } from './far-times.ts';
-import { type LastingText, lastingRecordText, lastingText, withoutEnteredTime } from './lasting-text.ts';
+import {
+  isRelative,
+  type LastingText,
+  lastingRecordText,
+  lastingText,
+  withoutEnteredTime,
+} from './lasting-text.ts';
 
 /** A node as an assertion names it: what it says of the node in one line, and of its children. */
 export interface SnapshotNode {
@@ -73,6 +80,7 @@ export function snapshotNodes(tree: readonly AriaNode[]): SnapshotNode[] {
  */
 export function recordNodes(tree: readonly AriaNode[], numbers: RegExp | null = null): SnapshotNode[] {
   const says = (whole: string) => {
+    if (holdsWrittenDay(whole)) return ofWrittenDay(whole);
     const text = withAnyNumber(whole, numbers);
     const others = text.replaceAll(unique, '').replaceAll(anyNumber, '');
     if (isFromTest(others)) return null;
@@ -88,6 +96,13 @@ export function recordNodes(tree: readonly AriaNode[], numbers: RegExp | null = 
     isLeftOut,
     attributes: recordAttributes,
   });
+}
+
+/** What is said of a day that the attempt entered relative to the present one. */
+function ofWrittenDay(text: string): LastingText | null {
+  const pattern =
+    holdsUniqueWord(text.replaceAll(unique, '')) || isRelative(text) ? null : patternOfWrittenDay(text);
+  return pattern === null ? null : { pattern };
 }
 
 function withDigits({ pattern }: { readonly pattern: string }): LastingText {

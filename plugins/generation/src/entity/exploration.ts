@@ -1,39 +1,31 @@
-import { formSignature, type PageReadingService, type Step } from '@testkernel/sdk';
+import { formSignature, type Step } from '@testkernel/sdk';
 import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
-import type { MaySend } from '../journey/journey.ts';
-import type { Attempt, LiveSite } from '../observe/attempt.ts';
+import type { Attempt } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import { isRefused } from '../observe/refusal.ts';
+import { namesOf } from '../write/own-words.ts';
 import { beyondTexts, type Extent, withChangedTexts } from './changed-value.ts';
 import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { entryFormsOf } from './entry-forms.ts';
+import type { ExplorationTools } from './exploration-tools.ts';
 import { openRecord, rowOf } from './find-record.ts';
 import { searchInLongList } from './long-list.ts';
-import { orNull, type Part, type PatientAttempts } from './patient-attempts.ts';
+import { orNull, type Part } from './patient-attempts.ts';
 import { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
-import { controlsInRow, controlsOnPage, type RecordReach } from './record-controls.ts';
+import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
 import { RecordNumbers } from './record-numbers.ts';
-import { removeRecord } from './record-removal.ts';
+import { removeRecord, removeResult } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
-import { removingFromList, removingFromPage } from './removing.ts';
+import { played, removingFromList, removingFromPage } from './removing.ts';
 import { reopening } from './reopening.ts';
 import { valuesInRow, valuesOnPage } from './shown-value.ts';
-
-export interface ExplorationTools {
-  readonly changes: LiveSite['changes'];
-  readonly reading: PageReadingService;
-  /** Whether a form of a record's own page may be sent. */
-  readonly maySend: MaySend;
-  readonly reach: RecordReach;
-  readonly attempts: PatientAttempts;
-}
 
 /** What is known of a record after it was read. */
 interface Known {
@@ -120,7 +112,10 @@ export class Exploration {
     const { attempts, reading } = this.#tools;
     return attempts.twice(this.#form.draft, this.#signal, async (made, part) => {
       if (this.#form.first !== undefined) this.numbers.learn(this.#form.first, made);
-      const record = new Record(made, this.#title, reading, this.numbers);
+      const record = new Record(made, this.#title, reading, {
+        numbers: this.numbers,
+        entered: namesOf(this.#form.draft),
+      });
       await part(() => this.#find(record));
       return work(record, part);
     });
@@ -203,7 +198,7 @@ export class Exploration {
   }
 
   /**
-   * Does something with a new record, and removes the record.
+   * Does something with a new record, and removes the record, or what it has become where nothing removes the record itself.
    *
    * @param use resolves to null where there is no test of it
    * @param options.changes whether the record is changed. Default: true.
@@ -220,7 +215,9 @@ export class Exploration {
       const used = await part(() => use(record));
       if (changes) this.#note(record.attempt, 'changed');
       const renamed = removing && used ? withChangedTexts(removing, used.steps) : removing;
-      return used && { ...used, remove: (await this.#removed(record, renamed)) ?? [] };
+      const isResult = removing === null && changes && used !== null;
+      const play = () => (isResult ? removeResult(record, this.#form) : played(record, renamed));
+      return used && { ...used, remove: (await this.#removed(record, play)) ?? [] };
     });
   }
 
@@ -263,7 +260,7 @@ export class Exploration {
       const steps = await part(() => updateRecord(record, extent, known.open));
       if (steps !== null) this.#note(record.attempt, 'changed');
       const removing = remove === null || steps === null ? remove : withChangedTexts(remove, steps);
-      const removed = await this.#removed(record, removing);
+      const removed = await this.#removed(record, () => played(record, removing));
       return steps && { extent, steps, remove: removed ?? [] };
     });
   }
@@ -285,12 +282,10 @@ export class Exploration {
     });
   }
 
-  /** Plays and returns the steps; null where there are none, or they can't be carried out. */
-  async #removed(record: Record, steps: readonly Step[] | null): Promise<readonly Step[] | null> {
-    if (steps === null) return null;
-    const done = await orNull(() => record.play(steps));
-    if (done === null) return null;
-    this.#note(record.attempt, 'removed');
+  /** The steps that were played to remove the record; null where there are none, or they can't be carried out. */
+  async #removed(record: Record, play: () => Promise<readonly Step[] | null>) {
+    const steps = await orNull(play);
+    if (steps !== null) this.#note(record.attempt, 'removed');
     return steps;
   }
 

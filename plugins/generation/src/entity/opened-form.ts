@@ -9,6 +9,7 @@ import { furtherOf } from './further-entries.ts';
 import type { Record } from './record.ts';
 import { holdsOwnText } from './record-editor.ts';
 import { isSame, recordState } from './record-snapshots.ts';
+import { sendAccepted } from './send-accepted.ts';
 
 /** How a form was opened, and what the record was before. */
 export interface Opening {
@@ -27,11 +28,11 @@ export async function enterInto(record: Record, opening: Opening): Promise<Step[
   const form = await openedForm(record, opening);
   if (form === null) return [];
   const holdsRecord = holdsOwnText(form);
-  const fills = holdsRecord ? changesOf(form.fields, 'held') : fillIn(form);
-  const givenUp = holdsRecord ? await giveUp(record, opening, fills) : [];
-  const sent = [...fills, ...submitStep(form, fills)];
-  await record.play(sent);
-  return [...givenUp, ...sent];
+  const fillsOf = (one: FormModel) => (holdsRecord ? changesOf(one.fields, 'held') : fillIn(one));
+  const givenUp = holdsRecord ? await giveUp(record, opening, fillsOf(form)) : [];
+  const isOpenStill = (page: ShownPage) => openedOn(page, opening) !== null;
+  const accepted = await sendAccepted(record, form, { fillsOf, isOpenStill });
+  return accepted === null ? [] : [...givenUp, ...accepted.steps];
 }
 
 /**
@@ -61,9 +62,13 @@ function clicksOf({ steps }: Opening): Step[] | null {
 }
 
 /** The form that the page did not have before, where it can be sent; null where there is none. */
-async function openedForm(record: Record, { page }: Opening): Promise<FormModel | null> {
+async function openedForm(record: Record, opening: Opening): Promise<FormModel | null> {
+  return openedOn(await record.page(), opening);
+}
+
+function openedOn({ forms }: ShownPage, { page }: Opening): FormModel | null {
   const known = new Set(page.forms.map(formSignature));
-  const fresh = (await record.page()).forms.filter((one) => !known.has(formSignature(one)));
+  const fresh = forms.filter((one) => !known.has(formSignature(one)));
   // A button alone is another control of the record.
   const form = fresh.find(({ fields }) => fields.length > 0);
   const isUsable = form !== undefined && form.submit !== null && !form.destructive && canBeFilled(form);

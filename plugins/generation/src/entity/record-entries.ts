@@ -1,11 +1,9 @@
 import { type Control, type FormModel, formSignature, pathOf, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { ariaElements } from '../aria/aria-elements.ts';
-import { correctedForm, isRefused } from '../corrections/corrected-form.ts';
 import { fieldOf } from '../write/field-of.ts';
-import { fillIn, submitStep } from '../write/form-steps.ts';
+import { fillIn } from '../write/form-steps.ts';
 import { unique } from '../write/unique.ts';
-import { announcementAssertions } from './announcements.ts';
 import { clickConfirmed } from './confirmed-click.ts';
 import type { EntryForm } from './entry-forms.ts';
 import { clickOnly, clicksInRow, rowOf, secondRowOf } from './find-record.ts';
@@ -16,9 +14,8 @@ import type { Record } from './record.ts';
 import type { RecordAction } from './record-actions.ts';
 import { isTried } from './record-controls.ts';
 import { isSame, pageSnapshot } from './record-snapshots.ts';
+import { send, sendAccepted } from './send-accepted.ts';
 
-/** How often the entries of a form are corrected by what the page says. */
-const maxCorrections = 2;
 const blankText = '   ';
 
 /** What a form of the record's own page does with it. */
@@ -43,13 +40,13 @@ export async function addEntries(
   const { name, form, tab } = entry;
   await record.play([...open, ...tab]);
   const before = await pageSnapshot(record);
-  const accepted = await sendAccepted(record, entry);
+  const accepted = await sendAccepted(record, form, { fillsOf: fillIn });
   if (accepted === null) return null;
-  const { fills, first } = accepted;
+  const { fills, steps: first } = accepted;
   const shown = await shownIn(record, entry);
   const again = await formAgain(record, form);
   const others = again === null ? [] : fills.map(furtherOf(again, 'Further'));
-  const second = again === null ? [] : await send(record, again, others);
+  const second = again === null ? [] : (await send(record, again, others)).steps;
   const shownBoth = again === null ? [] : await shownIn(record, entry);
   const reload = [...(await record.reload()), ...(await reveal(record, entry))];
   const lasting = await pageSnapshot(record);
@@ -80,26 +77,6 @@ export async function addEntries(
   };
 }
 
-interface Sent {
-  readonly fills: readonly Step[];
-  readonly first: readonly Step[];
-}
-
-/** Sends the form with entries that it accepts: others where it says beside a field what is wrong. Null where it refuses those too. */
-async function sendAccepted(record: Record, entry: EntryForm): Promise<Sent | null> {
-  let form = entry.form;
-  for (let correction = 0; correction <= maxCorrections; correction += 1) {
-    const fills = fillIn(form);
-    const first = await send(record, form, fills);
-    const page = await record.page();
-    if (!isRefused(entry.form, page)) return { fills, first };
-    const other = correctedForm(form, fills, { page, messages: [] });
-    if (other === null) return null;
-    form = other;
-  }
-  return null;
-}
-
 /** Opens the tab of the form again where another one is shown since. Returns the steps. */
 async function reveal(record: Record, { form, tab }: EntryForm): Promise<readonly Step[]> {
   if (tab.length === 0 || (await formAgain(record, form)) !== null) return [];
@@ -113,12 +90,6 @@ async function shownIn(record: Record, entry: EntryForm): Promise<Step[]> {
   return [...steps, ...(await pageSnapshot(record))];
 }
 
-async function send(record: Record, form: FormModel, fills: readonly Step[]): Promise<Step[]> {
-  const steps = [...fills, ...submitStep(form, fills)];
-  const { announcements } = await record.play(steps);
-  return [...steps, ...(await announcementAssertions(record, announcements))];
-}
-
 /** No steps where the form is gone, or there is nothing else to enter. Ends on the page of the record. */
 async function sendThird(record: Record, entry: EntryForm, others: readonly Step[]): Promise<Step[]> {
   const again = await formAgain(record, entry.form);
@@ -126,7 +97,7 @@ async function sendThird(record: Record, entry: EntryForm, others: readonly Step
   const fills = others.map(furtherOf(again, 'Third')).map(otherOptionOf(again));
   if (isSame(fills, others)) return [];
   const path = pathOf(record.attempt.page.url());
-  const sent = await send(record, again, fills);
+  const { steps: sent } = await send(record, again, fills);
   const shown = await pageSnapshot(record);
   const isElsewhere = pathOf(record.attempt.page.url()) !== path;
   const back = isElsewhere ? await record.goBack() : [];
@@ -143,7 +114,7 @@ async function sendBlank(record: Record, entry: EntryForm, fills: readonly Step[
   const before = await pageSnapshot(record);
   const loaded = await record.loadedAt();
   const blank = fills.map((step) => (isOwnText(step) ? { ...step, value: blankText } : step));
-  const sent = await send(record, again, blank);
+  const { steps: sent } = await send(record, again, blank);
   const shown = await pageSnapshot(record);
   // A page that answers the form would be loaded again by sending it again.
   const anew = (await record.loadedAt()) === loaded ? await record.reload() : await record.goBack();

@@ -1,4 +1,4 @@
-import { quote, type ShownPage, type Step } from '@testkernel/sdk';
+import { pathOf, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { pageTotals } from '../figures/page-totals.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
@@ -8,6 +8,7 @@ import { unique } from '../write/unique.ts';
 import { withoutAssertions } from '../write/without-assertions.ts';
 import { clickOn } from './click-on.ts';
 import { clickConfirmed, freshButton } from './confirmed-click.ts';
+import type { RecordForm } from './entity.ts';
 import { clicksInRow, openRecord, rowOf } from './find-record.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
@@ -69,6 +70,18 @@ export async function removeRecord(
     plain: [...agreed, ...done, ...ending],
     tried: [...agreed, ...refused, ...done, ...still, ...undone, ...ending],
   };
+}
+
+/**
+ * Plays and returns the steps that remove what a record has become on the page that is open, such as the member for whom it was an
+ * application. Null if nothing does.
+ */
+export async function removeResult(
+  record: Record,
+  { listPath, knownPaths }: Pick<RecordForm, 'listPath' | 'knownPaths'>,
+): Promise<readonly Step[] | null> {
+  const isOwn = !knownPaths.has(pathOf(record.attempt.page.url()));
+  return (await removeRecord(record, listPath, isOwn, []))?.plain ?? null;
 }
 
 /** Searches the list for what is gone, since it may have been on another page of it. No steps where the page repeats what was searched for. */

@@ -24,15 +24,23 @@ export class Record {
   /** The text that identifies the record, with the placeholder for the unique word. */
   readonly title: string;
   readonly #numbers: RecordNumbers | undefined;
+  readonly #entered: readonly string[];
   readonly #reading: PageReadingService;
   #announced: readonly string[];
   #settles = true;
   #search: readonly Step[] = [];
 
-  constructor(attempt: Attempt, title: string, reading: PageReadingService, numbers?: RecordNumbers) {
+  /** @param known.entered what was entered of it beside the title. Default: nothing that controls are named after. */
+  constructor(
+    attempt: Attempt,
+    title: string,
+    reading: PageReadingService,
+    { numbers, entered = [] }: { numbers?: RecordNumbers; entered?: readonly string[] } = {},
+  ) {
     this.attempt = attempt;
     this.title = title;
     this.#numbers = numbers;
+    this.#entered = entered;
     this.#reading = reading;
     this.#announced = attempt.after.announcements;
   }
@@ -53,9 +61,10 @@ export class Record {
     return JSON.parse(this.attempt.neutral(JSON.stringify(shown)));
   }
 
-  /** What a name says beside the title and the number of the record. */
+  /** What a name says beside the title, the other texts and the number of the record. */
   unnamed(name: string): string {
-    const others = name.replace(this.title, '').replaceAll(unique, '');
+    const texts = [this.title, ...this.#entered].reduce((rest, text) => rest.replace(text, ''), name);
+    const others = texts.replaceAll(unique, '');
     const left = this.numbers === null ? others : others.replace(this.numbers, '');
     return left.replace(/\s+/g, ' ').trim();
   }

@@ -1,9 +1,16 @@
 import type { Step, TestCandidate } from '@testkernel/sdk';
 import type { Entity } from './entity.ts';
+import type { Record } from './record.ts';
 
 /** What is known of where the records are removed. */
 type Places = Pick<Entity, 'open' | 'back' | 'removesInList'>;
 type Removable = Places & Pick<Entity, 'remove' | 'endsOnOwnPage' | 'lists'>;
+
+/** Plays and returns the steps; null where there are none. */
+export async function played(record: Record, steps: readonly Step[] | null): Promise<readonly Step[] | null> {
+  if (steps !== null) await record.play(steps);
+  return steps;
+}
 
 /** From the list that shows the record to its removal. */
 export function removingFromList(

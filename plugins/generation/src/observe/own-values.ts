@@ -2,8 +2,9 @@ import { type Draft, uniqueDay } from '@testkernel/sdk';
 import { withoutNearDays } from '../write/near-days.ts';
 import { inOrder, type Neutral } from '../write/neutral.ts';
 import { withoutOwnCodes } from '../write/own-codes.ts';
-import { entersOwnDay, withoutDay } from '../write/own-day.ts';
+import { entersOwnDay, uniqueDay as ownDay } from '../write/own-day.ts';
 import { unique } from '../write/unique.ts';
+import { withoutDay } from '../write/written-day.ts';
 
 /**
  * Puts placeholders in place of what an attempt enters of its own: its word, its day, days relative to the present one, and codes.
@@ -14,7 +15,7 @@ export function withoutOwnValues({ setup, action }: Draft, word: string, present
   const steps = [...setup, ...action];
   return inOrder([
     (text) => text.replaceAll(word, unique),
-    ...(entersOwnDay(steps) ? [withoutDay(uniqueDay(word))] : []),
+    ...(entersOwnDay(steps) ? [withoutDay(uniqueDay(word), ownDay)] : []),
     withoutNearDays(steps, present),
     withoutOwnCodes(steps, word),
   ]);

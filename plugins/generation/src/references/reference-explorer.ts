@@ -56,7 +56,7 @@ export class ReferenceExplorer {
   ): Promise<ReferringForm[]> {
     const { form, entity, numbers } = subject;
     return this.#attempts.twice(form.draft, signal, async (made) => {
-      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, numbers);
+      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, { numbers });
       const found = await referringForms(record, hasOwnPage(entity) ? wayTo(entity) : null, others);
       await this.#remove(record, [removingFromAnywhere(entity) ?? []]);
       return found;
@@ -73,7 +73,7 @@ export class ReferenceExplorer {
     this.#explorer.belongs(draft, form);
     return this.#attempts.twice(draft, signal, async (made) => {
       const both = numbers.with(referring.explored.numbers);
-      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, both);
+      const record = new Record(made, titleOf(form.draft) ?? '', this.#reading, { numbers: both });
       const reference = await orNull(() => exploreReference(record, subject, referring));
       const { remove = removingAll(entity, referring.explored.entity, true) } = reference ?? {};
       await this.#remove(record, remove);

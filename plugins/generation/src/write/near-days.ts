@@ -1,7 +1,7 @@
 import { type Step, workday, workdayOf } from '@testkernel/sdk';
 import { inOrder, type Neutral } from './neutral.ts';
-import { withoutDay } from './own-day.ts';
 import { workdayPlaceholder } from './workday-placeholder.ts';
+import { withoutDay } from './written-day.ts';
 
 const placeholder = /\{\{(workday[^{}]+)\}\}/g;
 

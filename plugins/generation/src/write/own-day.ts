@@ -1,10 +1,7 @@
 import type { Draft, FormField, Step } from '@testkernel/sdk';
-import { inOrder, type Neutral } from './neutral.ts';
 
 /** Replaced by the runner with a working day that hardly another attempt has. */
 export const uniqueDay = '{{uniqueDay}}';
-/** Stands for the day where it is written in another way than it was entered. No assertion names it. */
-const writtenDay = '{{written day}}';
 const enteredTime = /^\d{2}:\d{2}$/;
 const enteredDay = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
 
@@ -41,44 +38,4 @@ export function entersTimeAlone({ action }: Draft): boolean {
 /** Whether steps enter a day of the attempt's own. */
 export function entersOwnDay(steps: readonly Step[]): boolean {
   return steps.some(({ value }) => value?.includes(uniqueDay));
-}
-
-/** The notations of a day (`2041-05-28`) that pages use in English, and those in digits. */
-function notationsOf(day: string): string[] {
-  const date = new Date(`${day}T00:00:00Z`);
-  const [year = '', mm = '', dd = ''] = day.split('-');
-  const inEnglish = (month: 'long' | 'short') =>
-    new Intl.DateTimeFormat('en', { month, timeZone: 'UTC' }).format(date);
-  const [d, m] = [dd, mm].map((digits) => String(Number(digits)));
-  const named = ['long', 'short'].flatMap((length) => {
-    const month = inEnglish(length === 'long' ? 'long' : 'short');
-    return [`${d} ${month}`, `${d}. ${month}`, `${month} ${d}`, `${dd} ${month}`, `${month} ${dd}`];
-  });
-  const inDigits = [
-    [dd, mm],
-    [d, m],
-    [mm, dd],
-    [m, d],
-  ].flatMap((parts) => ['/', '.', '-'].map((sign) => [...parts, year].join(sign)));
-  return [...named, ...inDigits];
-}
-
-/**
- * Puts placeholders in place of a day, so that a text of two attempts is the same.
- *
- * @param day as `2041-05-28`
- * @param placeholder what stands for it in that notation
- */
-export function withoutDay(day: string, placeholder = uniqueDay): Neutral {
-  const notations = notationsOf(day).map(
-    (written) => new RegExp(`(?<![\\d/.-])${written.replaceAll('.', '\\.')}(?![\\p{L}\\d])`, 'gu'),
-  );
-  return inOrder([
-    (text) => text.replaceAll(day, placeholder),
-    ...notations.map(
-      (notation): Neutral =>
-        (text) =>
-          text.replace(notation, writtenDay),
-    ),
-  ]);
 }

@@ -8,3 +8,9 @@ export function titleOf({ setup, action }: Pick<Draft, 'setup' | 'action'>): str
   );
   return typed.find((value) => !value.includes('@')) ?? typed[0] ?? null;
 }
+
+/** Words of a draft without the unique word, after which controls of its record may be named as well: "Decline Ada". */
+export function namesOf({ action }: Pick<Draft, 'action'>): string[] {
+  const typed = action.flatMap((step) => (step.action === 'fill' ? [step.value ?? ''] : []));
+  return typed.filter((value) => /^\p{L}{2}/u.test(value) && !value.includes(unique) && !value.includes('@'));
+}

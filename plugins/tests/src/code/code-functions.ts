@@ -105,8 +105,11 @@ const workday: CodeFunction = {
     '  const isWeekend = () => day.getUTCDay() === 0 || day.getUTCDay() === 6;',
     '  while (isWeekend()) day.setUTCDate(day.getUTCDate() + (days < 0 ? -1 : 1));',
     "  const [YYYY, MM, DD] = day.toISOString().slice(0, 10).split('-');",
-    '  const parts = { YYYY, MM, DD, M: Number(MM), D: Number(DD) };',
-    '  return notation.replace(/YYYY|MM?|DD?/g, (part) => parts[part]);',
+    "  const named = (part) => day.toLocaleString('en-US', { ...part, timeZone: 'UTC' });",
+    "  const [MMMM, MMM] = [named({ month: 'long' }), named({ month: 'short' })];",
+    "  const [dddd, ddd] = [named({ weekday: 'long' }), named({ weekday: 'short' })];",
+    '  const parts = { YYYY, MM, DD, M: Number(MM), D: Number(DD), MMMM, MMM, dddd, ddd };',
+    '  return notation.replace(/YYYY|MMMM|MMM|MM?|DD?|dddd|ddd/g, (part) => parts[part]);',
     '};',
   ],
 };
