@@ -10,6 +10,8 @@ import { type GarageBug, garageBugs } from './garage/bugs.ts';
 import { garageAccount, startGarage } from './garage/garage.ts';
 import { type LendingBug, lendingBugs } from './lending/bugs.ts';
 import { lendingAccount, startLending } from './lending/lending.ts';
+import { type LettingBug, lettingBugs } from './letting/bugs.ts';
+import { lettingAccount, startLetting } from './letting/letting.ts';
 import { type NurseryBug, nurseryBugs } from './nursery/bugs.ts';
 import { nurseryAccount, startNursery } from './nursery/nursery.ts';
 import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
@@ -128,10 +130,30 @@ export const nursery: SampleApplication = {
   start: async (port) => named(await startNursery(port), isNurseryBug),
 };
 
+/** Kept for measuring, like timesheets. */
+export const letting: SampleApplication = {
+  name: 'letting',
+  account: lettingAccount,
+  bugs: lettingBugs,
+  start: async (port) => named(await startLetting(port), isLettingBug),
+};
+
 export const sampleApplications = new Map(
-  [shop, desk, clinic, planner, festival, lending, boxes, pool, workshop, garage, timesheets, nursery].map(
-    (application) => [application.name, application],
-  ),
+  [
+    shop,
+    desk,
+    clinic,
+    planner,
+    festival,
+    lending,
+    boxes,
+    pool,
+    workshop,
+    garage,
+    timesheets,
+    nursery,
+    letting,
+  ].map((application) => [application.name, application]),
 );
 
 /** Those that benchmarks take where none is named: the others take long. */
@@ -183,6 +205,10 @@ function isTimesheetsBug(bug: string): bug is TimesheetsBug {
 
 function isNurseryBug(bug: string): bug is NurseryBug {
   return bug in nurseryBugs;
+}
+
+function isLettingBug(bug: string): bug is LettingBug {
+  return bug in lettingBugs;
 }
 
 function named<Bug extends string>(
