@@ -31,6 +31,7 @@ const longest = [
   'tests/faults/services.test.ts',
   'tests/applications/tests/clinic-bugs.test.ts',
   'tests/applications/tests/garage-bugs.test.ts',
+  'tests/applications/tests/letting-bugs.test.ts',
   'tests/applications/tests/planner-bugs.test.ts',
   'tests/applications/tests/desk-bugs.test.ts',
   'tests/applications/tests/lending-bugs.test.ts',
