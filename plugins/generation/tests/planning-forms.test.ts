@@ -317,6 +317,20 @@ t.test('numbers of a form differ, where their bounds allow it', async (t) => {
   );
 });
 
+t.test('values that a constraint forbids are tried however many fields are required', async (t) => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  for (const value of ['', 'Kept']) {
+    const texts = names.map((name) => field(name, { required: true, value }));
+    const numbers = ['Rate', 'Share'].map((name) =>
+      field(name, { type: 'number', value: value && '10', min: '0', max: '100' }),
+    );
+    const page = classified(pageModel('/sale', { forms: [formModel([...texts, ...numbers])] }));
+    const titles = (await titlesOf(page)).filter((title) => title.startsWith('Refuses'));
+    for (const one of ['"Rate" "101"', '"Share" "101"'])
+      t.ok(titles.includes(`Refuses "Save" with ${one}`), titles.join(' | '));
+  }
+});
+
 t.test('of a form that holds data, numbers are tried that are often refused', async (t) => {
   const form = formModel([
     field('Title', { required: true, value: 'Winter sale' }),

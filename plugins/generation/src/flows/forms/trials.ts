@@ -11,9 +11,10 @@ import { holdsData } from './form-fitness.ts';
 import { withSaidBounds } from './said-bounds.ts';
 import type { WrongValue } from './wrong-value.ts';
 
-const maxRefusals = 8;
+/** Of what constraints forbid, beside fields that are left empty. */
+const maxWrong = 6;
 const maxDoubtful = 4;
-const maxOfHeld = 4;
+const maxEmptied = 3;
 /** Longer texts are not tried. */
 const longestTried = 500;
 const maxEmpty = 5;
@@ -26,7 +27,7 @@ export function refusals(form: FormModel): FieldTrial[] {
   const wrong = trialsOf(form, (field) => wrongValues(withSaidBounds(field)));
   return [
     ...kept,
-    ...wrong.slice(0, maxRefusals - kept.length),
+    ...ofEachField(wrong, maxWrong),
     ...endsBefore(form).slice(0, 1),
     ...differingRepetition(form),
     ...blanks(form),
@@ -45,14 +46,15 @@ function refusalsOfHeld(form: FormModel): FieldTrial[] {
     isMeant(field) && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
   const ofReplaceable = (valuesOf: (field: FormField) => readonly WrongValue[]) =>
     trialsOf(form, (field) => (isReplaceable(field) ? valuesOf(field) : []));
-  const certain = [
-    ...ofReplaceable(emptied),
-    ...ofReplaceable((field) => wrongValues(withSaidBounds(field))),
-  ];
+  const wrong = ofReplaceable((field) => wrongValues(withSaidBounds(field)));
   const doubtful = ofReplaceable((field) =>
     field.type === 'number' ? doubtfulValues(withSaidBounds(field)) : [],
   );
-  return [...certain.slice(0, maxOfHeld), ...inTurn(doubtful).slice(0, maxDoubtful)];
+  return [
+    ...ofReplaceable(emptied).slice(0, maxEmptied),
+    ...ofEachField(wrong, maxWrong),
+    ...inTurn(doubtful).slice(0, maxDoubtful),
+  ];
 }
 
 /** A trial for each value of each field that can be filled in. */
@@ -77,6 +79,12 @@ function inTurn(trials: readonly FieldTrial[]): FieldTrial[] {
   const byField = [...Map.groupBy(trials, ({ field }) => field).values()];
   const most = Math.max(0, ...byField.map(({ length }) => length));
   return Array.from({ length: most }, (_, turn) => byField.flatMap((some) => some[turn] ?? [])).flat();
+}
+
+/** As many of the trials at most, in their order: of each field the first ones. */
+function ofEachField(trials: readonly FieldTrial[], most: number): FieldTrial[] {
+  const chosen = new Set(inTurn(trials).slice(0, most));
+  return trials.filter((trial) => chosen.has(trial));
 }
 
 const ending = /\b(end(s|ing)?|until|to|till|due|finish(es)?|last|return|bis|ende|fin|hasta)\b/i;
