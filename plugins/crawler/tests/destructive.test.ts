@@ -12,11 +12,18 @@ t.test('controls that send or publish are told apart from those that end or pay'
     t.equal(isDestructive(name, null), true, name);
     t.equal(onlySends(name, null), true, name);
   }
-  for (const name of ['Delete', 'Send and delete', 'Pay now', 'Transfer ownership', 'Sign out']) {
+  for (const name of [
+    'Delete',
+    'Send and delete',
+    'Pay now',
+    'Transfer ownership',
+    'Sign out',
+    'End lease early',
+  ]) {
     t.equal(isDestructive(name, null), true, name);
     t.equal(onlySends(name, null), false, name);
   }
-  for (const name of ['Save', 'Add comment', 'Publisher', 'Publish options'])
+  for (const name of ['Save', 'Add comment', 'Publisher', 'Publish options', 'End date'])
     t.equal(isDestructive(name, null), false, name);
   t.equal(onlySends('Publish', 'http://shop.example/posts/1/delete'), false);
 });

@@ -539,3 +539,19 @@ t.test('of addresses, only that by which others reach the installation is change
   t.equal(entered?.length, 1);
   t.match(only?.draft?.cleanUp?.[1], { action: 'fill', value: 'office@example.com' });
 });
+
+t.test('selects of the records of a list are no choice of what the page shows', async (t) => {
+  const options = ['Reported', 'Done'].map((value) => ({ value, label: value }));
+  const state = (name: string) =>
+    formModel([field(name, { type: 'select', value: 'Reported', options })], {
+      method: 'dialog',
+      submit: null,
+    });
+  const titles = (names: readonly string[]) =>
+    titlesOf(classified(pageModel('/', { forms: names.map(state) })));
+  t.same(await titles(['State of R-1', 'State of R-2', 'State of R-3']), []);
+  t.match(await titles(['State', 'Kind']), [
+    'Updates "The page /" by "Done" with "State"',
+    'Updates "The page /" by "Done" with "Kind"',
+  ]);
+});

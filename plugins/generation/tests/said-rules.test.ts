@@ -24,6 +24,8 @@ t.test('bounds and steps of numbers', async (t) => {
     ['Between 1 and 50', { least: 1, most: 50 }],
     ['Must be from 0.5 to 12 hours.', { least: 0.5, most: 12 }],
     ['Seats (2–8)', { least: 2, most: 8 }],
+    ['Enter a rent between £200.00 and £20,000.00.', { least: 200, most: 20_000 }],
+    ['Höchstens 1.500.000,50', { most: 1_500_000.5 }],
     ['At least two guests', { least: 2 }],
     ['Please order 10 or more.', { least: 10 }],
     ['The deposit must be greater than 20.', { least: 21 }],

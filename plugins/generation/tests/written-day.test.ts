@@ -3,7 +3,13 @@ import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
 import { printSnapshot } from '../src/aria/print-snapshot.ts';
 import { recordNodes } from '../src/aria/snapshot-node.ts';
-import { holdsWrittenDay, patternOfWrittenDay, withoutDay } from '../src/write/written-day.ts';
+import {
+  hasMarkedDay,
+  holdsWrittenDay,
+  locatingOnAnyDay,
+  patternOfWrittenDay,
+  withoutDay,
+} from '../src/write/written-day.ts';
 
 const name = 'workday+7';
 const first = new Date('2026-03-02T12:00:00Z');
@@ -70,4 +76,21 @@ t.test('a record is asserted with the day that was entered for it', async (t) =>
     `- term: Born\n- definition: "/^0?{{workday+7 D}} {{workday+7 MMM}}[a-z]* {{workday+7 YYYY}}$/"`,
   );
   t.equal(printSnapshot(snapshot('9 March 2026, 7 days ago')), '- term: Born');
+});
+
+t.test('a control that is named with a day is located on any day', async (t) => {
+  const own = withoutDay('2041-05-08', '{{uniqueDay}}');
+  for (const [locator, expected] of [
+    [
+      "getByRole('button', { name: 'Cancel (Ann\\'s) on 8 May 2041', exact: true })",
+      "getByRole('button', { name: /^Cancel \\(Ann's\\) on .+$/ })",
+    ],
+    ["getByRole('row').getByText('On 8 May', { exact: true })", "getByRole('row').getByText(/^On .+$/)"],
+    [
+      "getByRole('link', { name: '{{unique}}, 2041-05-08', exact: true })",
+      "getByRole('link', { name: '{{unique}}, {{uniqueDay}}', exact: true })",
+    ],
+  ] as const)
+    t.equal(locatingOnAnyDay(own(locator)), expected);
+  t.ok(hasMarkedDay(locatingOnAnyDay(own('locator("#8 May 2041")'))), 'others can not be used');
 });

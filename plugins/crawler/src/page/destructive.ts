@@ -1,7 +1,7 @@
 const words = [
   'log ?out|log ?off|sign ?out|sign ?off|abmelden|déconnexion|cerrar sesión',
   'delete|remove|erase|destroy|discard|wipe|purge|clear all|empty (the )?(cart|basket|trash)|löschen|entfernen|supprimer|eliminar|borrar',
-  'unsubscribe|deactivate|disable|disconnect|uninstall|revoke|suspend|terminate|archive|close account|cancel (order|subscription|account|booking)',
+  'unsubscribe|deactivate|disable|disconnect|uninstall|revoke|suspend|terminate|archive|close account|end (the |this )?(lease|tenancy|contract|agreement|membership|subscription|employment)|cancel (order|subscription|account|booking)',
   'pay|pay now|buy( now)?|purchase|place( your)? order|order now|check ?out and pay|donate|bezahlen|kaufen|payer|pagar',
   'transfer|withdraw|refund|reset( all| data| password)?',
   'shut ?down|restart|reboot|factory reset|deploys?|roll ?back',

@@ -1,6 +1,7 @@
 import { quote } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/unique.ts';
+import { locatingOnAnyDay } from '../write/written-day.ts';
 
 /** In place of a number that is another one for each record. No page shows it. */
 export const anyNumber = '\u0000';
@@ -24,6 +25,6 @@ export function patternOfAnyNumber(marked: string): string {
 export function recordLocator(role: string, name: string, numbers: RegExp | null): string {
   const marked = withAnyNumber(name, numbers);
   return marked === name
-    ? `getByRole('${role}', { name: ${quote(name)}, exact: true })`
+    ? locatingOnAnyDay(`getByRole('${role}', { name: ${quote(name)}, exact: true })`)
     : `getByRole('${role}', { name: /${patternOfAnyNumber(marked)}/ })`;
 }

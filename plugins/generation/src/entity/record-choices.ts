@@ -1,4 +1,5 @@
-import { type FormField, quote, type ShownPage, type Step } from '@testkernel/sdk';
+import type { FormField, ShownPage, Step } from '@testkernel/sdk';
+import { recordLocator } from '../aria/any-number.ts';
 import { ariaElements } from '../aria/aria-elements.ts';
 import type { Record } from './record.ts';
 import type { RecordControl } from './record-controls.ts';
@@ -28,7 +29,7 @@ export async function choicesInRow(record: Record, page: ShownPage, row: string)
     const name = record.attempt.neutral(shown);
     const field = selects.find(({ label }) => label === name);
     if (field === undefined) return [];
-    const selector = `${row}.getByRole('combobox', { name: ${quote(name)}, exact: true })`;
+    const selector = `${row}.${recordLocator('combobox', name, record.numbers)}`;
     return choiceOf(field, selector, await record.attempt.session.locate(selector).inputValue(), true);
   });
   return (await Promise.all(choices)).flat();

@@ -1,4 +1,5 @@
-import { quote, type Step } from '@testkernel/sdk';
+import type { Step } from '@testkernel/sdk';
+import { recordLocator } from '../aria/any-number.ts';
 import { ariaElements } from '../aria/aria-elements.ts';
 import type { Record } from './record.ts';
 
@@ -55,8 +56,8 @@ async function menuOpener(record: Record, row: string): Promise<Step | null> {
   if ((await record.attempt.session.locate(popup).count()) === 1) return { action: 'click', selector: popup };
   const opener = ariaElements(await located.ariaSnapshot()).find(opensMenu);
   if (opener === undefined) return null;
-  const name = quote(record.attempt.neutral(opener.name));
-  return { action: 'click', selector: `${row}.getByRole('button', { name: ${name}, exact: true })` };
+  const named = recordLocator('button', record.attempt.neutral(opener.name), record.numbers);
+  return { action: 'click', selector: `${row}.${named}` };
 }
 
 /** By the Escape key, or by what opened it. */

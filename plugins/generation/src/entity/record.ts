@@ -12,6 +12,7 @@ import type { Attempt } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import type { PageFacts } from '../observe/page-facts.ts';
 import { unique } from '../write/unique.ts';
+import { hasMarkedDay, locatingOnAnyDay } from '../write/written-day.ts';
 import type { RecordNumbers } from './record-numbers.ts';
 
 const maxSettleMs = 3_000;
@@ -58,7 +59,7 @@ export class Record {
   /** The page as it is now, with the placeholder instead of the unique word. */
   async page(): Promise<ShownPage> {
     const shown = await this.#reading.read(this.attempt.page);
-    return JSON.parse(this.attempt.neutral(JSON.stringify(shown)));
+    return locatedOnAnyDay(JSON.parse(this.attempt.neutral(JSON.stringify(shown))));
   }
 
   /** What a name says beside the title, the other texts and the number of the record. */
@@ -155,6 +156,19 @@ export class Record {
     if (purpose === 'search') return false;
     return fields.some(({ value }) => value === this.title || value.endsWith(` ${this.title}`));
   }
+}
+
+function locatedOnAnyDay(page: ShownPage): ShownPage {
+  const located = <T extends { readonly locators: readonly string[] }>(one: T): T => ({
+    ...one,
+    locators: one.locators.map(locatingOnAnyDay).filter((locator) => !hasMarkedDay(locator)),
+  });
+  const forms = page.forms.map((form) => ({
+    ...form,
+    fields: form.fields.map(located),
+    submit: form.submit && located(form.submit),
+  }));
+  return { ...page, controls: page.controls.map(located), forms };
 }
 
 function headingsBesideEntries(nodes: readonly AriaNode[]): string[] {

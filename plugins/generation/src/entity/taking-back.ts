@@ -1,4 +1,5 @@
 import { type Draft, quote, type Step } from '@testkernel/sdk';
+import { recordLocator } from '../aria/any-number.ts';
 import { ariaElements } from '../aria/aria-elements.ts';
 import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
@@ -28,7 +29,7 @@ export async function takeBack(record: Record, draft: Draft, labels: OptionLabel
   for (const role of entryRoles) {
     const entry = `getByRole('${role}')${texts.map((text) => `.filter({ hasText: ${quote(text)} })`).join('')}`;
     for (const name of await namesIn(record, entry)) {
-      const button = `getByRole('button', { name: ${quote(record.attempt.neutral(name))}, exact: true })`;
+      const button = recordLocator('button', record.attempt.neutral(name), record.numbers);
       const row = `${entry}.filter({ has: ${button} })`;
       if ((await session.locate(row).count()) !== 1) continue;
       const shown = await rowSnapshot(record, row);

@@ -24,6 +24,8 @@ import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 
 const maxChoices = 4;
+/** Selects with the same options from which on each is one of a record. */
+const ofRecords = 3;
 
 /**
  * Chooses what decides what a page shows: the first options of each select field, boxes, other radio buttons, a number and a day; and
@@ -38,7 +40,7 @@ export const choice: DraftedFlow = {
   family: formFamily,
   plan(site) {
     const places = formsOfSite(site).filter((place) => /^(search|choice)$/.test(useOf(place)));
-    const choices = places.flatMap(choicesOf);
+    const choices = withoutRecords(places.flatMap(choicesOf));
     return [...choices.flatMap(plansOf), ...pairsOf(choices)];
   },
   coverageKey: (plan, site) =>
@@ -77,6 +79,14 @@ function choicesOf(place: FormPlace): Choice[] {
     const options = narrowingOptions(field, place.page);
     return options.length === 0 ? [] : [{ place, index, field, options }];
   });
+}
+
+/** Without selects that are repeated outside of any form: each sets the state of one record of a list, and is used on records of the tests. */
+function withoutRecords(choices: readonly Choice[]): Choice[] {
+  const loose = choices.filter(({ place, field }) => field.type === 'select' && isLoose(place.form));
+  const repeated = Map.groupBy(loose, ({ place, field }) => JSON.stringify([place.page.path, field.options]));
+  const left = new Set([...repeated.values()].filter(({ length }) => length >= ofRecords).flat());
+  return choices.filter((choice) => !left.has(choice));
 }
 
 function plansOf({ place, index, field, options }: Choice): NewPlan[] {

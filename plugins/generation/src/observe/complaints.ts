@@ -17,7 +17,8 @@ export async function complaints(first: Observation, second: Attempt, draft: Dra
   const announced = second.wasRejected ? announcedRefusals(first, second) : [];
   if (announced.length > 0) return announced;
   const form = second.session.locate(submit).locator(surrounding);
-  if ((await form.count()) !== 1 || (await keptEntries(draft, second)).length === 0) return [];
+  if ((await form.count()) !== 1) return [];
+  if (!second.wasRejected && (await keptEntries(draft, second)).length === 0) return [];
   return messagesInForm(first, second, await form.innerText());
 }
 

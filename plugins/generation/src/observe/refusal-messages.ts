@@ -11,6 +11,7 @@ const maxLength = 120;
 const refusing = [
   /requi|invalid|not valid|must|please|error|wrong|incorrect|missing|empty|blank|fail|denied|unable|not allowed|rejected/i,
   /forbidden|\bbad\b|mismatch|unknown|try again|do(es)?(n't| not)|can(no|')t|can not|\b(too|need|already|differ|taken|exists?|expired)\b/i,
+  /\b(is|are|was|were)(n['’]t| not) (right|correct|known|recogni[sz]ed|possible|available|open|free)\b|\bno (such|longer)\b/i,
   /\b(at least|at most|no more than|not more than|not less than|in the past|in the future|closed)\b/i,
   /\b(before|after|later|earlier|between|only|positive|greater|less|match(es)?|same)\b/i,
   /^(enter|choose|select|provide|fill in|use|pick|specify)\b/i,

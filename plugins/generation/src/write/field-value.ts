@@ -1,7 +1,7 @@
 import type { FormField } from '@testkernel/sdk';
-import { anotherOption } from '@testkernel/sdk/page';
 import { asksForBirthday, birthday, dayCandidates } from './day-candidates.ts';
 import { numberCandidates } from './number-candidates.ts';
+import { optionCandidates } from './option-candidates.ts';
 import { price } from './price.ts';
 import { saidNotation, writtenIn } from './said/said-notation.ts';
 import { saidOpening } from './said/said-opening.ts';
@@ -50,7 +50,7 @@ export function isConsent({ type, label }: FormField): boolean {
   return type === 'checkbox' && consenting.test(label);
 }
 
-function candidatesFor(field: FormField): string[] {
+function candidatesFor(field: TriedField): string[] {
   switch (field.type) {
     case 'file':
       return [];
@@ -59,7 +59,7 @@ function candidatesFor(field: FormField): string[] {
       return ['on'];
     case 'select':
     case 'listbox':
-      return optionCandidates(field);
+      return optionCandidates(field, field.refused);
     case 'number':
     case 'range':
       return numberCandidates(field);
@@ -91,12 +91,6 @@ function writtenCandidates(field: FormField): string[] | null {
     return asksForBirthday(field) ? [writtenIn(birthday, notation), ...near] : near;
   }
   return clockTime.test(words) ? [enteredTime, ...otherTimes] : null;
-}
-
-function optionCandidates(field: FormField): string[] {
-  const first = anotherOption(field);
-  const others = field.options.filter(({ value }) => value !== '' && value !== first?.value);
-  return first === undefined ? [] : [first, ...others].map(({ value }) => value);
 }
 
 function timeCandidates(field: FormField): string[] {

@@ -10,8 +10,9 @@ import { saidWords } from './said/said-words.ts';
 import { unique } from './unique.ts';
 import { uniqueVariant } from './unique-variant.ts';
 
-/** With a word of the attempt's own, by which its record is found again among those of other people. */
+/** With a word of the attempt's own, by which its record is found again among those of others. */
 const lastName = `O'Neil ${unique}`;
+const street = `12 ${unique} Street`;
 const byMeaning: readonly [RegExp, string][] = [
   // Characters that pages have to escape, queries to quote, and files to encode.
   [/first.?name|given.?name|vorname/i, 'Zoë'],
@@ -20,7 +21,7 @@ const byMeaning: readonly [RegExp, string][] = [
   [/zip|postal|postcode|plz/i, '12345'],
   [/city|town|\bort\b/i, 'Springfield'],
   [/\burl\b|web ?site|home ?page|\blink\b/i, `https://example.com/${unique}`],
-  [/street|address|\brue\b|\bcalle\b/i, '12 Example Street'],
+  [/street|address|\brue\b|\bcalle\b/i, street],
   [/straße|strasse/i, 'Beispielstraße 12'],
   [/country/i, 'Canada'],
   [/[£$€¥]|\b(price|cost|fee|preis|kosten|prix|precio)\b/i, price],
@@ -37,6 +38,7 @@ const byType = new Map([
 const plainer = new Map([
   ['Zoë', ['Alex']],
   [lastName, [`Example ${unique}`, 'Example']],
+  [street, ['12 Example Street']],
   [price, ['2']],
   // Without the word that may be the name of the user.
   [`Test-${unique}-9aA!`, ['Kw7!pLm-94xQz']],

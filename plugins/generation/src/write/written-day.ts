@@ -35,6 +35,31 @@ export function withoutDay(day: string, placeholder: string): Neutral {
   };
 }
 
+const anyMark = /\{\{written day[^{}]*\}\}/g;
+const exactName = /(?<before>name: )'(?<text>(?:[^'\\]|\\.)*)', exact: true/g;
+const exactText = /(?<before>\.?getBy\w+\()'(?<text>(?:[^'\\]|\\.)*)', \{ exact: true \}/g;
+
+/** The locator with regular expressions in place of names and texts that have marks of days: it locates the same on any day. */
+export function locatingOnAnyDay(locator: string): string {
+  if (locator.search(anyMark) < 0) return locator;
+  return [exactName, exactText].reduce(
+    (left, form) =>
+      left.replace(form, (whole: string, before: string, text: string) =>
+        text.search(anyMark) < 0 ? whole : `${before}/^${onAnyDay(text.replace(/\\(.)/g, '$1'))}$/`,
+      ),
+    locator,
+  );
+}
+
+function onAnyDay(text: string): string {
+  return text.split(anyMark).map(escaped).join('.+');
+}
+
+/** Whether a text or a locator names a day by a mark, so that nothing can be said by it. */
+export function hasMarkedDay(text: string): boolean {
+  return text.search(anyMark) >= 0;
+}
+
 /** Whether a text has the mark or the placeholder of a day relative to the present one. */
 export function holdsWrittenDay(text: string): boolean {
   return text.search(written) >= 0;

@@ -8,7 +8,10 @@ export interface SaidNumbers {
   readonly step?: number;
 }
 
-const number = String.raw`[£$€¥]?\s?(-?\d+(?:[.,]\d+)?)`;
+/** With separators between thousands, as in "£20,000.00". */
+const grouped = String.raw`-?[1-9]\d{0,2}(?:[.,’'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)`;
+const number = String.raw`[£$€¥]?\s?(${grouped}|-?\d+(?:[.,]\d+)?)`;
+const isGrouped = new RegExp(`^${grouped}$`, 'u');
 /** What is counted is the text itself, or days from now. */
 const otherUnit = String.raw`(?![\d.,]*\s?(?:(?:capital|upper-?case|small|lower-?case) )?(?:-?digit|char|letter|word|zeichen|ziffern|stellen|caract|lettres|working days|days|weeks?\b|months?\b))`;
 const pattern = (words: string) => new RegExp(words.replaceAll('N', number) + otherUnit, 'iu');
@@ -83,7 +86,13 @@ function beyond(found: number[] | undefined, direction: 1 | -1): number | undefi
 function first(said: string, patterns: readonly RegExp[], length = 1): number[] | undefined {
   for (const one of patterns) {
     const found = one.exec(said)?.slice(1, length + 1);
-    if (found) return found.map((text) => Number(text.replace(',', '.')));
+    if (found) return found.map(numberOf);
   }
   return undefined;
+}
+
+function numberOf(text: string): number {
+  if (!isGrouped.test(text)) return Number(text.replace(',', '.'));
+  const [, whole = '', decimals = '0'] = /^(.+?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return Number(`${whole.replace(/[^\d-]/g, '')}.${decimals}`);
 }
