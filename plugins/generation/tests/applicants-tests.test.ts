@@ -26,6 +26,7 @@ t.test('what visitors send is looked for where only those see it who sign in', a
     visit: [listed],
     declined: [declined],
     said: [declined],
+    kept: [declined],
     admitted: [admitted],
   };
   await detectMistakes(t, { live, site, tests, detected });

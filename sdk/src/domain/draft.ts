@@ -34,6 +34,11 @@ export interface Draft {
    * part of the test if the page shows the same then as the first time. Default: none.
    */
   readonly repeatedFrom?: readonly Step[];
+  /**
+   * Opens other pages that may show what the action entered, each followed by assertions of which those that hold become a part of the
+   * test. Default: none.
+   */
+  readonly elsewhere?: readonly Step[];
   /** What has to be observed on the live site. */
   readonly expectation: Expectation;
   /** Restores what the action changed. */

@@ -7,9 +7,9 @@ const visits = ['Morning', 'Noon', 'Evening'];
 
 /**
  * Requests are not kept; all of them ask for the first level; all of them are for the time that the page chooses; one that is declined stays,
- * or is said to be accepted; who is admitted gets the first level.
+ * or is said to be accepted; one that is to be kept is declined; who is admitted gets the first level.
  */
-export type ApplicantsMistake = 'lost' | 'level' | 'visit' | 'declined' | 'said' | 'admitted';
+export type ApplicantsMistake = 'lost' | 'level' | 'visit' | 'declined' | 'said' | 'kept' | 'admitted';
 
 export interface ApplicantsSite extends SampleSite {
   readonly mistakes: Set<ApplicantsMistake>;
@@ -104,7 +104,7 @@ export async function serveApplicants(): Promise<ApplicantsSite> {
       page(
         200,
         'Desk',
-        `${status}<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>${question}${admission}`,
+        `${status}<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>${question(mistakes.has('kept'))}${admission}`,
       );
     },
     () => sessions.clear(),
@@ -117,8 +117,10 @@ const signIn = `<form method="post" action="/login"><label>User <input name="use
 const cells = (texts: readonly string[]) => texts.map((text) => `<td>${text}</td>`).join('');
 const declining = (name: string) =>
   `<button onclick="asked.value = '${name}'; ask.showModal()" aria-label="Decline ${name}">Decline</button>`;
-const question = `<dialog id="ask" aria-label="Decline this request?"><form method="post" action="/decline">
-  <input type="hidden" name="name" id="asked"><button type="button" onclick="ask.close()">Cancel</button>
+const question = (
+  declinesAnyway: boolean,
+) => `<dialog id="ask" aria-label="Decline this request?"><form method="post" action="/decline">
+  <input type="hidden" name="name" id="asked"><button type="${declinesAnyway ? 'submit' : 'button'}" onclick="ask.close()">Keep request</button>
   <button>Decline</button></form></dialog>`;
 const admitting = (name: string) =>
   `<button onclick="admitted.value = '${name}'; admission.showModal()" aria-label="Admit ${name}">Admit</button>`;

@@ -7,6 +7,9 @@ import type { Record } from './record.ts';
 const confirming =
   /^(delete|remove|archive|yes|ok|okay|confirm|continue|löschen|entfernen|ja|bestätigen|supprimer|oui|confirmer|eliminar|sí|confirmar)\b/i;
 
+/** Leaves the record as it is: the answer beside "Cancel viewing" may be "Keep viewing". */
+const keeping = /^(keep|no|never mind|don['’]t|behalten|nein|garder|non|mantener)(?!\p{L})/iu;
+
 /** A click that may have to be confirmed. */
 export interface ConfirmedClick {
   /** Refuse to confirm once, and assert that the record is there still. Empty where the page does not ask. */
@@ -47,7 +50,11 @@ async function confirmInPage(
     (await repeatedInDialog(record, clicks, before, asking));
   if (confirm === null)
     return { refused: [], done: [...clicks, ...(await announcementAssertions(record, announcements))] };
-  const cancel = freshButton(before, asking, isClosing);
+  const cancel = freshButton(
+    before,
+    asking,
+    (name, { locators }) => (keeping.test(name) || isClosing(name)) && locators[0] !== confirm.selector,
+  );
   // Searches for the unique word alone, because the title may have been changed.
   const stays: Step = { action: 'assert', selector: "locator('body')", expected: unique };
   const refused: Step[] = [];

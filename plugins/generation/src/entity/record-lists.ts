@@ -1,5 +1,6 @@
 import type { Draft, PageModel, Step } from '@testkernel/sdk';
 import { hasCards } from '../aria/entries.ts';
+import { submitOf } from '../observe/complaints.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { unique } from '../write/unique.ts';
 import type { ListsBehindSignIn } from './entity.ts';
@@ -14,6 +15,8 @@ import { isSame, rowSnapshot } from './record-snapshots.ts';
 const maxOpened = 6;
 const maxLists = 3;
 const maxSearches = 4;
+/** Letters by which "enquiry" and "enquiries" are the same word. */
+const stemLength = 6;
 
 /** The paths of the pages that may list records, those with a search first, then the nearest to the start. */
 export function listPathsOf(pages: readonly PageModel[]): string[] {
@@ -71,7 +74,8 @@ async function listedOn(
   const own = new URL(record.attempt.page.url()).pathname;
   const steps: Step[] = [];
   const reached: (readonly Step[])[] = [];
-  for (const path of nearestFirst(paths, own).slice(0, maxOpened)) {
+  const submit = submitOf(lists.draft) ?? '';
+  for (const path of likeliestFirst(paths, own, submit).slice(0, maxOpened)) {
     if (reached.length === maxLists) break;
     const found = await orNull(() => foundAt(record, path, lists));
     if (found === null) continue;
@@ -84,10 +88,18 @@ async function listedOn(
   return reach === undefined || endsOnOwnPage ? null : { steps, reach };
 }
 
-/** The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". */
-function nearestFirst(paths: readonly string[], own: string): string[] {
+/**
+ * The pages above the record's own address first: what "/owners" lists has pages such as "/owners/7". Then those that are named like what
+ * the button of the form sends: "Send enquiry" leads to "/office/enquiries".
+ */
+export function likeliestFirst(paths: readonly string[], own: string, submit: string): string[] {
   const isAbove = (path: string) => own.startsWith(path.endsWith('/') ? path : `${path}/`) && path !== '/';
-  return paths.toSorted((one, other) => Number(isAbove(other)) - Number(isAbove(one)));
+  const [, name = ''] = /name: '([^']+)'/.exec(submit) ?? [];
+  const words = name.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const stems = words.map((word) => word.slice(0, stemLength));
+  const isNamed = (path: string) => stems.some((stem) => path.toLowerCase().includes(stem));
+  const rank = (path: string) => 2 * Number(isAbove(path)) + Number(isNamed(path));
+  return paths.toSorted((one, other) => rank(other) - rank(one));
 }
 
 /** Opens a page and asserts the record's row on it. Null where it does not list the record. */

@@ -2,7 +2,7 @@ import { pathOf, quote, type ShownPage, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import { pageTotals } from '../figures/page-totals.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
-import { callsOff } from '../write/closing.ts';
+import { callingOff, callsOff } from '../write/closing.ts';
 import { loadAgain } from '../write/load-again.ts';
 import { unique } from '../write/unique.ts';
 import { withoutAssertions } from '../write/without-assertions.ts';
@@ -176,5 +176,6 @@ async function removerOnPage(record: Record): Promise<Step[] | null> {
 
 async function removerInRow(record: Record): Promise<Step[] | null> {
   const row = await rowOf(record);
-  return row === null ? null : clicksInRow(record, row, removingNames);
+  if (row === null) return null;
+  return (await clicksInRow(record, row, removingNames)) ?? clicksInRow(record, row, callingOff);
 }

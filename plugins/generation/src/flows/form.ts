@@ -3,6 +3,7 @@ import { reachForm, sendingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan, trialPlan } from './forms/form-plan.ts';
 import { isSent, useOf } from './forms/form-use.ts';
+import { shownElsewhere } from './forms/shown-elsewhere.ts';
 import { bounds } from './forms/trials.ts';
 
 /** Sends forms with valid data, and with the highest values that their constraints allow. */
@@ -19,7 +20,11 @@ export const form: DraftedFlow = {
   coverageKey: formKey,
   draft(plan, site) {
     const reached = reachForm(plan, site);
-    return reached && sendingDraft(reached, plan.trial ?? null);
+    if (reached === null) return null;
+    const draft = sendingDraft(reached, plan.trial ?? null);
+    const page = site.page(plan.pageUrl);
+    if (draft.cleanUp === undefined || page === undefined) return draft;
+    return { ...draft, elsewhere: shownElsewhere(reached.form, page, draft.action, site) };
   },
 };
 

@@ -10,6 +10,7 @@ import { pageTotals } from '../figures/page-totals.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
+import { elsewhereAssertions } from './elsewhere-assertions.ts';
 import { errorAssertions } from './error-assertions.ts';
 import { filteredFiles } from './filtered-files.ts';
 import { furtherAssertions } from './further-assertions.ts';
@@ -236,6 +237,7 @@ export class Observer {
     const proven = provenData(first, second, typed);
     const repeated = await repeatedAction(draft, second, [...listed, ...usable]);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
+    const elsewhere = await elsewhereAssertions(draft, second);
     if (usable.length + listed.length + lasting.length === 0)
       throw new NothingObserved('no change of the page was the same both times');
     return {
@@ -251,6 +253,7 @@ export class Observer {
         ...kept,
         ...repeated,
         ...lasting,
+        ...elsewhere,
       ],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },

@@ -14,7 +14,10 @@ export function closerOf(state: Pick<PageState, 'controls'>): string | null {
   return closer?.locators[0] ?? null;
 }
 
-/** Whether a control of a record's own page calls off what the record stands for: "Cancel booking", other than "Cancel" alone. */
+/** Names of controls that call off what a record stands for: "Cancel booking", other than "Cancel" alone. */
+export const callingOff = /^(cancel|stornieren|annuler|cancelar)\s+\p{L}/iu;
+
+/** Whether a control calls off what a record stands for. */
 export function callsOff(name: string): boolean {
-  return /^(cancel|stornieren|annuler|cancelar)\s+\p{L}/iu.test(name);
+  return callingOff.test(name);
 }
