@@ -1,4 +1,5 @@
 import t from 'tap';
+import { fieldValue } from '../src/write/field-value.ts';
 import { optionCandidates } from '../src/write/option-candidates.ts';
 import { field } from './support/page-models.ts';
 
@@ -20,4 +21,15 @@ t.test('once an option is refused, those of which another remark is made come fi
 t.test('without remarks the last ones come first', async (t) => {
   const groups = field('Group', { type: 'select', options: options('Foxes', 'Ducks', 'Bears') });
   t.same(optionCandidates(groups, ['1']), ['3', '2', '1']);
+});
+
+t.test('a code that another record has is followed by one of the attempt, in the same form', async (t) => {
+  const said = { ...field('Reference'), hint: 'Like LS-140. Enter LS, a hyphen and three digits.' };
+  const refused = { ...said, refused: ['Reference {{unique}}', 'LS-140'] };
+  const lastSaid = 'Like LS-140. LS-140 is the reference of another property.';
+  t.equal(fieldValue({ ...refused, lastSaid }), 'LS-{{uniqueCode 999}}');
+  t.not(
+    fieldValue({ ...refused, lastSaid: 'Enter LS, a hyphen and three digits.' }),
+    'LS-{{uniqueCode 999}}',
+  );
 });

@@ -5,6 +5,7 @@ import { printSnapshot } from '../aria/print-snapshot.ts';
 import { recordNodes, type SnapshotNode } from '../aria/snapshot-node.ts';
 import { contentOf, locatorOf } from '../observe/snapshot-assertions.ts';
 import { unique } from '../write/unique.ts';
+import { locatingOnAnyDay } from '../write/written-day.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
 
@@ -27,7 +28,7 @@ async function listedIn(record: Record, row: string): Promise<Step[]> {
   const tree = ariaTree(await record.attempt.page.locator('body').ariaSnapshot(), record.attempt.neutral);
   const list = listOf(tree, null);
   if (list === null || isVolatileText(list.name) || /\d/.test(list.name)) return [];
-  const within = `getByRole('${list.role}', { name: ${quote(list.name)}, exact: true })`;
+  const within = locatingOnAnyDay(`getByRole('${list.role}', { name: ${quote(list.name)}, exact: true })`);
   const step: Step = { action: 'assert', selector: `${within}.${row}` };
   return (await record.holds(step)) ? [step] : [];
 }

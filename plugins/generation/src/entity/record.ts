@@ -19,6 +19,10 @@ const maxSettleMs = 3_000;
 
 export const backToRecord: Step = { action: 'goBack', description: 'Back to the page of the record' };
 
+/** In place of what a name says of the record. No page shows it. */
+const named = '\u0000';
+const namedAfter = new RegExp(`\\s+(of|for|from|by|von|für|de|pour|para)\\s+${named}`, 'giu');
+
 /** A record that an attempt created, in the attempt's browser, identified by the attempt's unique word. */
 export class Record {
   readonly attempt: Attempt;
@@ -62,12 +66,12 @@ export class Record {
     return locatedOnAnyDay(JSON.parse(this.attempt.neutral(JSON.stringify(shown))));
   }
 
-  /** What a name says beside the title, the other texts and the number of the record. */
+  /** What a name says beside the title, the other texts and the number of the record: of "Close the enquiry of Ada", "Close the enquiry". */
   unnamed(name: string): string {
-    const texts = [this.title, ...this.#entered].reduce((rest, text) => rest.replace(text, ''), name);
-    const others = texts.replaceAll(unique, '');
-    const left = this.numbers === null ? others : others.replace(this.numbers, '');
-    return left.replace(/\s+/g, ' ').trim();
+    const texts = [this.title, ...this.#entered, unique];
+    const others = texts.reduce((rest, text) => rest.replaceAll(text, named), name);
+    const left = this.numbers === null ? others : others.replace(this.numbers, named);
+    return left.replace(namedAfter, '').replaceAll(named, '').replace(/\s+/g, ' ').trim();
   }
 
   /** Plays steps and returns what the page shows afterwards, without announcements that it showed before. */
@@ -131,8 +135,10 @@ export class Record {
     return this.attempt.page.evaluate(() => performance.timeOrigin);
   }
 
-  holds(step: Step): Promise<boolean> {
-    return this.attempt.session.holds(step);
+  /** Whether an assertion holds; false for one that names a day by a mark, because it would not hold on another day. */
+  async holds(step: Step): Promise<boolean> {
+    const isMarked = [step.selector, step.expected].some((text) => text !== undefined && hasMarkedDay(text));
+    return !isMarked && (await this.attempt.session.holds(step));
   }
 
   /** Whether the page that is open is about this record, as opposed to one that lists it: the headings of entries name many. */

@@ -8,6 +8,7 @@ import { saidOpening } from './said/said-opening.ts';
 import { saidWords } from './said/said-words.ts';
 import { shiftedTime } from './shifted-time.ts';
 import { textCandidates } from './text-candidates.ts';
+import { uniqueVariant } from './unique-variant.ts';
 
 const consenting =
   /\b(agreed?|accept|consent|terms|stimme|einverstanden|akzeptiere|accepte|conditions|acepto|condiciones)\b/i;
@@ -30,8 +31,18 @@ export interface TriedField extends FormField {
  * certain to be valid.
  */
 export function fieldValue(field: TriedField): string | null {
+  const own = ownCode(field);
+  if (own !== null) return own;
   const candidates = candidatesFor(field);
   return candidates.find((value) => !field.refused?.includes(value)) ?? candidates[0] ?? null;
+}
+
+const taken = /\b(another|already|taken|exists?|in use|duplicate|bereits|vergeben|déjà|ya existe)\b/i;
+
+/** A code of the attempt's own in the form of the last that was refused, where the page says that another record has that. */
+function ownCode({ refused = [], lastSaid = '' }: TriedField): string | null {
+  const last = refused.at(-1);
+  return last !== undefined && taken.test(lastSaid) ? uniqueVariant(last) : null;
 }
 
 /** Another valid value, for a form that refuses the usual one; null where there is none. */

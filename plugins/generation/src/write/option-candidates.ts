@@ -1,4 +1,4 @@
-import type { FormField } from '@testkernel/sdk';
+import { type FormField, holdsUniqueWord } from '@testkernel/sdk';
 import { anotherOption } from '@testkernel/sdk/page';
 
 /** What a label says of the option at its end: "Flat 2 (let)", "Room 4 - occupied". */
@@ -9,9 +9,11 @@ const remark = /(?:\(|\s[–—-]\s)([^()]+?)\)?$/u;
  * first, and then the last ones: what is taken often comes before what is free.
  */
 export function optionCandidates(field: FormField, refused: readonly string[] = []): string[] {
-  const first = anotherOption(field);
+  // What attempts have left is gone when the test runs.
+  const lasting = field.options.filter(({ label }) => !holdsUniqueWord(label));
+  const first = anotherOption({ ...field, options: lasting });
   if (first === undefined) return [];
-  const others = field.options.filter(({ value }) => value !== '' && value !== first.value);
+  const others = lasting.filter(({ value }) => value !== '' && value !== first.value);
   const options = [first, ...others];
   const isRefused = ({ value }: { readonly value: string }) => refused.includes(value);
   if (!options.some(isRefused)) return options.map(({ value }) => value);
