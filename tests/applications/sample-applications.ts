@@ -93,7 +93,6 @@ export const boxes: SampleApplication = {
   start: async (port) => named(await startBoxes(port), isBoxesBug),
 };
 
-/** Kept for measuring: what generates tests must not be tuned on it. */
 export const pool: SampleApplication = {
   name: 'pool',
   account: poolAccount,
@@ -115,7 +114,7 @@ export const garage: SampleApplication = {
   start: async (port) => named(await startGarage(port), isGarageBug),
 };
 
-/** Kept for measuring, like pool. */
+/** Kept for measuring: what generates tests must not be tuned on it. */
 export const timesheets: SampleApplication = {
   name: 'timesheets',
   account: timesheetsAccount,
@@ -130,7 +129,6 @@ export const nursery: SampleApplication = {
   start: async (port) => named(await startNursery(port), isNurseryBug),
 };
 
-/** Kept for measuring, like timesheets. */
 export const letting: SampleApplication = {
   name: 'letting',
   account: lettingAccount,
