@@ -1,9 +1,10 @@
 import { isDynamicText, type Step, uniqueWordExpression } from '@testkernel/sdk';
-import { ariaNodes } from '../aria/aria-tree.ts';
+import { type AriaNode, ariaNodes } from '../aria/aria-tree.ts';
 import { showsTestData } from '../aria/snapshot-node.ts';
 import { goesOn } from '../lists/next-page.ts';
 import { unique } from '../write/unique.ts';
 import type { PageFacts } from './page-facts.ts';
+import { contentOf } from './snapshot-assertions.ts';
 
 type Lists = Pick<PageFacts, 'items' | 'rows' | 'tree'>;
 
@@ -30,6 +31,7 @@ export function listAssertions(one: ListChange, other: ListChange): Step[] {
     const isAsLong = items.length === other.after[kind].length && items.length >= pageful;
     const role = kind === 'items' ? 'listitem' : 'row';
     if (!changed || items.length === 0 || items.length > maxItems) return [];
+    if (isInFrame(one.after, role)) return [];
     const lists = [one.after, other.after].map((after) => entriesOf(after, role));
     if (lists.some(({ others, all }) => others < all) && !lists.some(({ own }) => own)) {
       const [earlier, later] = lists;
@@ -40,6 +42,12 @@ export function listAssertions(one: ListChange, other: ListChange): Step[] {
     if (isSame) return assertionsOf(role, items);
     return isAsLong ? [countOf(role, items)] : [];
   });
+}
+
+/** Whether all entries are in what pages have in common: what changes in a navigation is a figure beside a link. */
+function isInFrame({ tree }: Lists, role: 'listitem' | 'row'): boolean {
+  const hasEntry = (nodes: readonly AriaNode[]) => ariaNodes(nodes).some((node) => node.role === role);
+  return hasEntry(tree) && !hasEntry(contentOf({ tree }).nodes);
 }
 
 /** How many entries there are, how many of them show nothing that a test entered, and whether one shows what this attempt entered. */
