@@ -129,8 +129,9 @@ export class Exploration {
       await record.searchAgain();
       return;
     }
+    const open = await reopening(draft, record);
     this.#search = await searchInLongList(record, nextPages);
-    this.#back = [...reopening(draft, record.attempt), ...this.#search];
+    this.#back = [...open, ...this.#search];
     record.isFoundBy(this.#search);
   }
 
