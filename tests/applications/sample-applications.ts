@@ -18,6 +18,8 @@ import { type PlannerBug, plannerBugs } from './planner/bugs.ts';
 import { plannerAccount, startPlanner } from './planner/planner.ts';
 import { type PoolBug, poolBugs } from './pool/bugs.ts';
 import { poolAccount, startPool } from './pool/pool.ts';
+import { type ShelterBug, shelterBugs } from './shelter/bugs.ts';
+import { shelterAccount, startShelter } from './shelter/shelter.ts';
 import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
 import { type TimesheetsBug, timesheetsBugs } from './timesheets/bugs.ts';
@@ -136,6 +138,14 @@ export const letting: SampleApplication = {
   start: async (port) => named(await startLetting(port), isLettingBug),
 };
 
+/** Kept for measuring, like timesheets. */
+export const shelter: SampleApplication = {
+  name: 'shelter',
+  account: shelterAccount,
+  bugs: shelterBugs,
+  start: async (port) => named(await startShelter(port), isShelterBug),
+};
+
 export const sampleApplications = new Map(
   [
     shop,
@@ -151,6 +161,7 @@ export const sampleApplications = new Map(
     timesheets,
     nursery,
     letting,
+    shelter,
   ].map((application) => [application.name, application]),
 );
 
@@ -207,6 +218,10 @@ function isNurseryBug(bug: string): bug is NurseryBug {
 
 function isLettingBug(bug: string): bug is LettingBug {
   return bug in lettingBugs;
+}
+
+function isShelterBug(bug: string): bug is ShelterBug {
+  return bug in shelterBugs;
 }
 
 function named<Bug extends string>(

@@ -39,6 +39,7 @@ const longest = [
   'tests/applications/tests/boxes-bugs.test.ts',
   'tests/applications/tests/workshop-bugs.test.ts',
   'tests/applications/tests/nursery-bugs.test.ts',
+  'tests/applications/tests/shelter-bugs.test.ts',
   'plugins/validation/tests/mutations.test.ts',
   'tests/fuzz/routes.test.ts',
   'plugins/console/tests/parts.test.ts',
