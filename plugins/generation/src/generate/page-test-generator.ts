@@ -16,6 +16,7 @@ import type { AcceptedEntries } from './accepted-entries.ts';
 import { acceptedFirst } from './accepted-first.ts';
 import { exploreFromList, isOnlyNamed } from './from-list.ts';
 import type { LearntRefusal } from './learnt-refusals.ts';
+import { LimitedAttempts } from './limited-attempts.ts';
 import { shownPreselected } from './preselected.ts';
 import type { Redraft } from './redraft.ts';
 import { RefusalTests } from './refusal-tests.ts';
@@ -183,22 +184,20 @@ export class PageTestGenerator implements FlowGenerator {
   async #compare(signal: AbortSignal): Promise<ObservedEffect> {
     const { observer, explorer } = this.#tools;
     const records = this.#records;
-    const endOf = (draft: Draft, isLimited: boolean): ObservationEnd =>
-      isLimited && records !== null && explorer !== null
-        ? { takeBack: (done) => explorer.removeOwn({ ...records, draft }, done) }
-        : {};
+    const limited = new LimitedAttempts(records, explorer);
     const attempts = {
       observe: (draft: Draft, isLimited: boolean) => {
         if (records !== null) explorer?.belongs(draft, { ...records, draft });
-        return observer.observe(draft, signal, endOf(draft, isLimited));
+        return observer.observe(draft, signal, limited.endOf(draft, isLimited));
       },
       compare: (draft: Draft, first: FirstObservation | undefined, isLimited: boolean) =>
-        observer.compare(draft, first, signal, endOf(draft, isLimited)),
+        observer.compare(draft, first, signal, limited.endOf(draft, isLimited)),
       onOwnDay: () => this.#onOwnDay(),
       redraft: this.#redraft,
     };
     const accepted = await acceptedAgain(this.#draft, this.#first, attempts, signal);
     [this.#draft, this.#first] = [accepted.draft, accepted.first];
+    limited.check();
     if (accepted.isLimited && records !== null) this.#records = { ...records, isLimited: true };
     return accepted.effect;
   }
