@@ -66,6 +66,8 @@ t.test('a form in a dialog about a record of the list behind it is not sent', as
   const held = field('Title', { required: true, value: 'Grace Hopper' });
   const change = pageState('Change Grace Hopper', { forms: [formModel([held])] });
   t.same(await sentIn(change), [], 'named by the control');
+  const paid = pageState('Admit Ada Lovelace', { forms: [formModel([{ ...held, value: '995.00' }])] });
+  t.same(await sentIn(paid), [], 'opened in its entry, also where the form holds something');
   const added = pageState('New friend of Ada Lovelace', { forms: [formModel([title])] });
   t.same(await sentIn(added), ['Accepts "New friend of Ada Lovelace" with valid data']);
 });
@@ -166,6 +168,22 @@ t.test('a form that holds data is changed and restored', async (t) => {
     { action: 'click' },
   ]);
 });
+
+t.test(
+  'what is changed in a form that holds data is looked for on the other pages that show it',
+  async (t) => {
+    const form = formModel([field('Signature', { value: 'Ann Example' })]);
+    const settings = classified(pageModel('/settings', { forms: [form] }));
+    const home = classified(pageModel('/', { ariaSnapshot: '- contentinfo: Ann Example' }));
+    const saves = (await draftsOf([settings, home])).find(
+      ({ plan }) => plan.title === 'Saves changes of "Save"',
+    );
+    t.match(saves?.draft?.elsewhere, [
+      { action: 'navigate', url: '/' },
+      { action: 'assert', expected: 'Signature {{unique}}' },
+    ]);
+  },
+);
 
 t.test(
   'what a form that holds data should refuse is entered alone, in fields that can be restored',

@@ -78,6 +78,15 @@ t.test('what a form says when nothing was accepted', async (t) => {
     },
   );
 
+  t.test(
+    'is a complaint where the page answers with an error, also if the form has kept nothing',
+    async (t) => {
+      const empty = { ...session, holds: async () => false };
+      const rejected = attempt(['Give the errand a title.'], { session: empty, wasRejected: true });
+      t.same(await said(rejected), ["getByText('Give the errand a title.', { exact: true })"]);
+    },
+  );
+
   t.test('is none where a form counts what is entered', async (t) => {
     const text = 'Title\n 12 letters left';
     const counting = {

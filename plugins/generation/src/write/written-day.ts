@@ -75,9 +75,9 @@ export function patternOfWrittenDay(text: string): string | null {
   let source = '';
   let end = 0;
   for (const found of text.matchAll(written)) {
-    const [mark, isOtherwise, name = '', notation = 'YYYY-MM-DD'] = found;
+    const [mark, isOtherwise, name = '', notation] = found;
     source += escaped(text.slice(end, found.index));
-    source += patternOf(name, notation, isOtherwise === undefined);
+    source += notation === undefined ? mark : patternOf(name, notation, isOtherwise === undefined);
     end = found.index + mark.length;
   }
   return `^${source}${escaped(text.slice(end))}$`;
