@@ -1,6 +1,5 @@
 import { quote } from '@testkernel/sdk';
-import { escapeRegex } from '../write/escape-regex.ts';
-import { unique } from '../write/unique.ts';
+import { escapeAroundUnique } from '../write/escape-regex.ts';
 import { locatingOnAnyDay } from '../write/written-day.ts';
 
 /** In place of a number that is another one for each record. No page shows it. */
@@ -17,8 +16,7 @@ export function withAnyNumber(text: string, numbers: RegExp | null): string {
 
 /** The source of a regular expression that a text matches, whatever the numbers and the attempt's own word are. */
 export function patternOfAnyNumber(marked: string): string {
-  const source = marked.split(unique).map(escapeRegex).join(unique);
-  return `^${source.replaceAll(anyNumber, '\\d+')}$`;
+  return `^${escapeAroundUnique(marked).replaceAll(anyNumber, '\\d+')}$`;
 }
 
 /** The locator of an element of the attempt's own record, by its role and its name. */

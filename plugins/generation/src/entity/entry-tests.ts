@@ -3,6 +3,7 @@ import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { takenByKeys } from '../write/combobox.ts';
 import { fieldOf } from '../write/field-of.ts';
+import { entersOwnCode } from '../write/own-codes.ts';
 import { entersOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
@@ -203,8 +204,7 @@ function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): Tes
   };
   const find = endsOnOwnPage ? lists?.steps : rows && [...back, isLeft];
   // An attempt has one code and one day, which may be given to one record only.
-  const isOnlyOnce = entersOwnDay(action) || action.some(({ value }) => value?.includes('{{uniqueCode '));
-  if (!find || isOnlyOnce) return null;
+  if (!find || entersOwnDay(action) || entersOwnCode(action)) return null;
   const again = setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
   const of = (which: string, steps: readonly Step[]) => renamed(steps, unique, `${unique}-${which}`);
   const stored = isOpened(form.draft) ? [closed(form.draft), networkIdleWait] : storedSteps(effect);

@@ -1,6 +1,7 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import { EntriesRefused, NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation } from '../observe/observer.ts';
+import { entersOwnCode } from '../write/own-codes.ts';
 import type { Redraft } from './redraft.ts';
 
 /** How often what is entered is corrected because the site accepted it only once. */
@@ -42,7 +43,7 @@ export async function acceptedAgain(
     } catch (error) {
       if (corrections === maxCorrections || !(error instanceof NothingObserved)) throw error;
       const corrected = await correctedBy(played.draft, error, redraft, signal);
-      const hasOwnCode = entersOwnCode(corrected);
+      const hasOwnCode = corrected !== null && entersOwnCode(corrected.action);
       const onDay = hasOwnCode || corrections > 0 ? null : onOwnDay(played.draft);
       const other = hasOwnCode ? corrected : (onDay ?? choosingOtherwise(corrected, played.draft));
       if (other === null) throw error;
@@ -61,11 +62,6 @@ async function correctedBy(
 ): Promise<Draft | null> {
   const refusal = error instanceof EntriesRefused ? error.refusal : null;
   return refusal && ((await redraft?.corrected(draft, refusal, signal)) ?? null);
-}
-
-/** With a code of the attempt's own. */
-function entersOwnCode(draft: Draft | null): boolean {
-  return draft?.action.some(({ value }) => value?.includes('{{uniqueCode ')) === true;
 }
 
 /** The draft, if it chooses another option than the one before; null otherwise. */

@@ -21,3 +21,8 @@ export function withoutOwnCodes(steps: readonly Step[], word: string): Neutral {
   });
   return inOrder(replacements);
 }
+
+/** Whether steps enter a code of the attempt's own. */
+export function entersOwnCode(steps: readonly Step[]): boolean {
+  return steps.some(({ value }) => value?.includes('{{uniqueCode '));
+}

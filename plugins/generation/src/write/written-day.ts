@@ -1,5 +1,5 @@
 import { workdayOf } from '@testkernel/sdk';
-import { escapeRegex } from './escape-regex.ts';
+import { escapeAroundUnique, escapeRegex } from './escape-regex.ts';
 import type { Neutral } from './neutral.ts';
 import { unique } from './unique.ts';
 
@@ -52,7 +52,7 @@ export function locatingOnAnyDay(locator: string): string {
 }
 
 function onAnyDay(text: string): string {
-  return text.split(anyMark).map(escaped).join('.+');
+  return text.split(anyMark).map(escapeAroundUnique).join('.+');
 }
 
 /** Whether a text or a locator names a day by a mark, so that nothing can be said by it. */
@@ -76,15 +76,11 @@ export function patternOfWrittenDay(text: string): string | null {
   let end = 0;
   for (const found of text.matchAll(written)) {
     const [mark, isOtherwise, name = '', notation] = found;
-    source += escaped(text.slice(end, found.index));
+    source += escapeAroundUnique(text.slice(end, found.index));
     source += notation === undefined ? mark : patternOf(name, notation, isOtherwise === undefined);
     end = found.index + mark.length;
   }
-  return `^${source}${escaped(text.slice(end))}$`;
-}
-
-function escaped(text: string): string {
-  return text.split(unique).map(escapeRegex).join(unique);
+  return `^${source}${escapeAroundUnique(text.slice(end))}$`;
 }
 
 function patternOf(name: string, notation: string, isCertain: boolean): string {
