@@ -22,6 +22,16 @@ t.test('a refusal is recognised by its words', async (t) => {
   ]);
 });
 
+t.test('the number of problems is asserted only where nothing else is said', async (t) => {
+  const count = 'There are 2 problems. Please correct them.';
+  const told = led({ announcements: [count], links: ['Enter the rent.'] });
+  t.same(selectors(refusalMessages(told, told)), [
+    "getByRole('link', { name: 'Enter the rent.', exact: true })",
+  ]);
+  const counted = led({ announcements: [count] });
+  t.same(selectors(refusalMessages(counted, counted)), [`getByText('${count}', { exact: true })`]);
+});
+
 t.test('a message that is a link leads to its field', async (t) => {
   const link = 'Enter the telephone number.';
   const to = (url: string) =>
