@@ -75,6 +75,7 @@ export * from './domain/steps-summary.ts';
 export * from './domain/test.ts';
 export * from './domain/test-secrets.ts';
 export * from './domain/unique-code.ts';
+export * from './domain/unique-day.ts';
 export * from './domain/unique-word.ts';
 export * from './domain/verdict.ts';
 export * from './domain/violation-words.ts';

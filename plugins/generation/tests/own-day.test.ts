@@ -42,7 +42,7 @@ t.test('the day is in no text of a page that an assertion may name', (t) => {
     '8.5.2041',
     '05/08/2041',
   ])
-    t.match(neutral(`Booked for ${written}.`), /{{written day}}/, written);
+    t.match(neutral(`Booked for ${written}.`), /{{written day uniqueDay [^}]+}}/, written);
   for (const other of ['18 May 2041', '8 May2', '8 Mayfair Lane', '2041-05-09', '18/05/2041', '08/05/20412'])
     t.equal(neutral(other), other, other);
   t.end();
@@ -54,6 +54,7 @@ t.test('days of attempts are working days, the same for one word', (t) => {
     t.match(day, /^20[345]\d-\d\d-\d\d$/);
     t.ok([1, 2, 3, 4, 5].includes(new Date(day).getUTCDay()), day);
     t.equal(uniqueDay(word), day);
+    t.equal(new Date(`${uniqueDay(word, 'D MMMM YYYY')} UTC`).toISOString().slice(0, 10), day, 'in words');
   }
   t.end();
 });

@@ -78,6 +78,19 @@ t.test('a record is asserted with the day that was entered for it', async (t) =>
   t.equal(printSnapshot(snapshot('9 March 2026, 7 days ago')), '- term: Born');
 });
 
+t.test('a record is asserted with the day of the attempt where it is written in words', async (t) => {
+  const own = withoutDay('2041-05-08', '{{uniqueDay}}');
+  const snapshot = (day: string) =>
+    printSnapshot(recordNodes(ariaTree(own(`- term: Day\n- definition: "${day}"`))));
+  for (const [day, pattern] of [
+    ['Wed, 8 May', '{{uniqueDay ddd}}[a-z]*, 0?{{uniqueDay D}} {{uniqueDay MMM}}[a-z]*'],
+    ['8/5/2041 at 10:30', String.raw`0?{{uniqueDay D}}\\/0?{{uniqueDay M}}\\/{{uniqueDay YYYY}} at 10:30`],
+  ] as const)
+    t.equal(snapshot(day), `- term: Day\n- definition: "/^${pattern}$/"`, day);
+  t.equal(snapshot('2041-05-08'), '- term: Day\n- definition: "/^{{uniqueDay}}$/"');
+  t.equal(snapshot('8 May, place 12'), '- term: Day', 'another number may follow from the day');
+});
+
 t.test('a control that is named with a day is located on any day', async (t) => {
   const own = withoutDay('2041-05-08', '{{uniqueDay}}');
   for (const [locator, expected] of [

@@ -137,6 +137,10 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
   t.match(fillPlaceholders(day, { credentials, unique: 'qxabcdefgh', present, row: null }), {
     value: '2030-01-16T10:30',
   });
+  const written = { action: 'assertText', expected: 'On {{uniqueDay ddd, D MMMM}}' };
+  t.match(fillPlaceholders(written, { credentials, unique: 'qxabcdefgh', present, row: null }), {
+    expected: 'On Wed, 16 January',
+  });
   const fillDay = (value: string) =>
     fillPlaceholders({ action: 'fill', value }, { credentials, unique, present, row: null }).value;
   t.equal(
@@ -156,6 +160,7 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
     'codes of the word',
   );
   t.throws(() => fillDay('{{uniqueCode ABC}}'), /the column "uniqueCode ABC"/);
+  t.throws(() => fillDay('{{uniqueDay soon}}'), /the column "uniqueDay soon"/);
   t.throws(() => fillDay('{{workday+014}}'), /the column "workday\+014"/);
   t.throws(
     () =>

@@ -99,6 +99,18 @@ t.test('printed code gives the working days that a run enters', async (t) => {
   }
 });
 
+t.test('printed code writes the day of its own in a notation', async (t) => {
+  const step = { action: 'assertText', selector: 'td', expected: '{{uniqueDay ddd, D MMMM}}' };
+  const code = [
+    "const uniqueDay = '2041-05-08';",
+    ...printFunctions([step]),
+    'export default uniqueDayIn;',
+  ].join('\n');
+  const { default: printed } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  t.equal(printed('ddd, D MMMM'), 'Wed, 8 May');
+  t.equal(printed('DD/MM/YYYY'), '08/05/2041');
+});
+
 t.test('printed code gives codes of a form, the same for a notation', async (t) => {
   const step = { action: 'fill', selector: '#sku', value: '{{uniqueCode AAA-9999}}' };
   const code = `${printFunctions([step]).join('\n')}\nexport default uniqueCode;`;

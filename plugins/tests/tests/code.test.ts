@@ -24,6 +24,7 @@ const placeholders = [
   '{{unique}}',
   '{{uniqueDay}}',
   '{{uniqueDay}}T10:30',
+  '{{uniqueDay ddd, D MMM}} or {{uniqueDay}}',
   '{{workday+14}}',
   '{{workday+0}}T10:30',
   '{{workday-3 DD.MM.YYYY}}',
@@ -55,6 +56,7 @@ const selectors = [
   "getByRole('row').filter({ hasText: '{{unique}}', has: getByText('{{first name}}') })",
   "getByRole('row', { name: 'On {{workday+14 D. M. YYYY}}' }).filter({ hasText: '{{workday-3}}', has: getByText('{{workday+14}}') })",
   "getByRole('row', { name: 'No. {{uniqueCode AA 99}}' }).filter({ hasText: '{{uniqueCode 9/9}}' }).locator('#{{uniqueCode 999}}')",
+  "getByRole('row', { name: 'On {{uniqueDay D. M. YYYY}}' })",
   "getByText(/it's {{2}}/).and(locator('[title=\"{{unique}}\"]'))",
   'getByText(/a\\/b/i)',
 ];

@@ -17,21 +17,6 @@ export function uniqueWord(): string {
   return mark + [...random].map((value) => letters[value % letters.length]).join('');
 }
 
-const weeks = 1_300;
-const firstMonday = Date.UTC(2030, 0, 7);
-const dayMs = 86_400_000;
-
-/**
- * A day between Monday and Friday of the years 2030 to 2054, as `2041-05-28`, which replaces `{{uniqueDay}}` in steps: for what can be
- * booked once. Always the same for one word; two words rarely have the same day.
- */
-export function uniqueDay(word: string): string {
-  const number = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % (weeks * 5), 0);
-  return new Date(firstMonday + (Math.floor(number / 5) * 7 + (number % 5)) * dayMs)
-    .toISOString()
-    .slice(0, 10);
-}
-
 /** Whether a text contains such a word, and so was entered by a test of this run or an earlier one. */
 export function holdsUniqueWord(text: string): boolean {
   return pattern.test(text);

@@ -98,7 +98,7 @@ export function recordNodes(tree: readonly AriaNode[], numbers: RegExp | null = 
   });
 }
 
-/** What is said of a day that the attempt entered relative to the present one. */
+/** What is said of a day that the attempt entered. */
 function ofWrittenDay(text: string): LastingText | null {
   const pattern =
     holdsUniqueWord(text.replaceAll(unique, '')) || isRelative(text) ? null : patternOfWrittenDay(text);

@@ -1,10 +1,11 @@
-import { workdayOf } from '@testkernel/sdk';
+import { uniqueDayOf, workdayOf } from '@testkernel/sdk';
 import { escapeAroundUnique, escapeRegex } from './escape-regex.ts';
+import { enteredTime } from './field-value.ts';
 import type { Neutral } from './neutral.ts';
 import { unique } from './unique.ts';
 
 /** Stands for a day that is written in another way than it was entered: the name of its placeholder and the notation follow, if known. */
-const written = /\{\{(written day )?(workday[+-]\d+)(?: ([^{}]+))?\}\}/g;
+const written = /\{\{(written day )?(workday[+-]\d+|uniqueDay)(?: ([^{}]+))?\}\}/g;
 const parts = /YYYY|MMMM|MMM|MM?|dddd|ddd|DD?/g;
 /** What an age in whole years says is the same on another day, if hardly any is near a birthday. */
 const inYears = /\b\d+ (years?|yrs?)\b/g;
@@ -18,7 +19,7 @@ const inYears = /\b\d+ (years?|yrs?)\b/g;
  */
 export function withoutDay(day: string, placeholder: string): Neutral {
   const name = placeholder.slice(2, -2);
-  const knownName = workdayOf(name) === null ? null : name;
+  const knownName = workdayOf(name) === null && uniqueDayOf(name) === null ? null : name;
   const named = namedForm(day);
   const inDigits = digitForms(day);
   const mark = (notation: string | null) =>
@@ -60,17 +61,18 @@ export function hasMarkedDay(text: string): boolean {
   return text.search(anyMark) >= 0;
 }
 
-/** Whether a text has the mark or the placeholder of a day relative to the present one. */
+/** Whether a text has the mark or the placeholder of a day. */
 export function holdsWrittenDay(text: string): boolean {
   return text.search(written) >= 0;
 }
 
 /**
  * The source of a regular expression that the text matches on any day: leading zeros and the length of names are left open, because one day
- * does not tell them. Null where it has a number that may be another one on another day, or a day whose notation is not certain.
+ * does not tell them. Null where it has a number other than the time that tests enter, which may be another one on another day, or a day
+ * whose notation is not certain.
  */
 export function patternOfWrittenDay(text: string): string | null {
-  const others = text.replaceAll(written, '').replaceAll(unique, '');
+  const others = text.replaceAll(written, '').replaceAll(unique, '').replaceAll(enteredTime, '');
   if (/\d|\{\{/.test(others.replace(inYears, ''))) return null;
   let source = '';
   let end = 0;

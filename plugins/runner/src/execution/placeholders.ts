@@ -7,6 +7,7 @@ import {
   uniqueCode,
   uniqueCodeOf,
   uniqueDay,
+  uniqueDayOf,
   workday,
   workdayOf,
 } from '@testkernel/sdk';
@@ -79,7 +80,8 @@ function isOnePlaceholder(url: string): boolean {
 function valueFor(name: string, values: PlaceholderValues): string {
   const { credentials, unique, present, row, secrets = {} } = values;
   if (name === 'unique') return unique;
-  if (name === 'uniqueDay') return uniqueDay(unique);
+  const dayNotation = uniqueDayOf(name);
+  if (dayNotation !== null) return uniqueDay(unique, dayNotation);
   const notation = uniqueCodeOf(name);
   if (notation !== null) return uniqueCode(unique, notation);
   const day = workdayOf(name);

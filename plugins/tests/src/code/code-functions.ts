@@ -94,6 +94,20 @@ function calls(name: CalledName): CodeFunction['isUsedBy'] {
   return (step) => placeholdersOf(step).some((placeholder) => callOf(placeholder)?.name === name);
 }
 
+const writtenDay: CodeFunction = {
+  isUsedBy: (step) => workday.isUsedBy(step) || uniqueDayIn.isUsedBy(step),
+  code: [
+    'const writtenDay = (day, notation) => {',
+    "  const [YYYY, MM, DD] = day.toISOString().slice(0, 10).split('-');",
+    "  const named = (part) => day.toLocaleString('en-US', { ...part, timeZone: 'UTC' });",
+    "  const [MMMM, MMM] = [named({ month: 'long' }), named({ month: 'short' })];",
+    "  const [dddd, ddd] = [named({ weekday: 'long' }), named({ weekday: 'short' })];",
+    '  const parts = { YYYY, MM, DD, M: Number(MM), D: Number(DD), MMMM, MMM, dddd, ddd };',
+    '  return notation.replace(/YYYY|MMMM|MMM|MM?|DD?|dddd|ddd/g, (part) => parts[part]);',
+    '};',
+  ],
+};
+
 const workday: CodeFunction = {
   isUsedBy: calls('workday'),
   code: [
@@ -104,14 +118,14 @@ const workday: CodeFunction = {
     '  day.setUTCDate(day.getUTCDate() + days);',
     '  const isWeekend = () => day.getUTCDay() === 0 || day.getUTCDay() === 6;',
     '  while (isWeekend()) day.setUTCDate(day.getUTCDate() + (days < 0 ? -1 : 1));',
-    "  const [YYYY, MM, DD] = day.toISOString().slice(0, 10).split('-');",
-    "  const named = (part) => day.toLocaleString('en-US', { ...part, timeZone: 'UTC' });",
-    "  const [MMMM, MMM] = [named({ month: 'long' }), named({ month: 'short' })];",
-    "  const [dddd, ddd] = [named({ weekday: 'long' }), named({ weekday: 'short' })];",
-    '  const parts = { YYYY, MM, DD, M: Number(MM), D: Number(DD), MMMM, MMM, dddd, ddd };',
-    '  return notation.replace(/YYYY|MMMM|MMM|MM?|DD?|dddd|ddd/g, (part) => parts[part]);',
+    '  return writtenDay(day, notation);',
     '};',
   ],
+};
+
+const uniqueDayIn: CodeFunction = {
+  isUsedBy: calls('uniqueDayIn'),
+  code: ['const uniqueDayIn = (notation) => writtenDay(new Date(uniqueDay), notation);'],
 };
 
 const uniqueCode: CodeFunction = {
@@ -133,11 +147,11 @@ const uniqueCode: CodeFunction = {
 
 /** The declarations of the functions that the code of the steps calls. */
 export function printFunctions(steps: readonly Step[]): readonly string[] {
-  return [workday, uniqueCode, isSorted, isTotal].flatMap((one) =>
+  return [writtenDay, workday, uniqueDayIn, uniqueCode, isSorted, isTotal].flatMap((one) =>
     steps.some((step) => one.isUsedBy(step)) ? one.code : [],
   );
 }
 
 /** The declaration of one of these functions, or of what one reads outside of it, in code with any white space. */
 export const functionDeclaration =
-  /^const (today = new Date\(\);?$|workday = \(days, notation = 'YYYY-MM-DD'\) => \{|uniqueCodes = \{\};?$|uniqueCode = \(notation\) => \{|isSorted = async \(cells, order\) => \{|isTotal = async \(figure, parts, kind, \{ url, next \} = \{\}\) => \{)/;
+  /^const (writtenDay = \(day, notation\) => \{|today = new Date\(\);?$|workday = \(days, notation = 'YYYY-MM-DD'\) => \{|uniqueDayIn = \(notation\) => writtenDay\(new Date\(uniqueDay\), notation\);?$|uniqueCodes = \{\};?$|uniqueCode = \(notation\) => \{|isSorted = async \(cells, order\) => \{|isTotal = async \(figure, parts, kind, \{ url, next \} = \{\}\) => \{)/;

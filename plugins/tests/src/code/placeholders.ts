@@ -33,6 +33,12 @@ export function isConstant(name: string): name is Constant {
   return name === 'unique' || name === 'uniqueDay';
 }
 
+/** The constant that stands for a placeholder, or that its call reads; null for one without. */
+export function constantOf(placeholder: string): Constant | null {
+  if (isConstant(placeholder)) return placeholder;
+  return callOf(placeholder)?.name === 'uniqueDayIn' ? 'uniqueDay' : null;
+}
+
 const variables = new Map(
   Object.entries<string>({
     'credentials.username': 'TEST_USERNAME',

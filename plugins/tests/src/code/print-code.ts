@@ -1,6 +1,6 @@
 import { BadRequest, quote, type Step } from '@testkernel/sdk';
 import { printFunctions } from './code-functions.ts';
-import { type Constant, isConstant, placeholdersOf, sourceOf } from './placeholders.ts';
+import { type Constant, constantOf, placeholdersOf, sourceOf } from './placeholders.ts';
 import { assertionPrinters } from './print-assertions.ts';
 import { interactionPrinters } from './print-interactions.ts';
 import { printKey } from './print-value.ts';
@@ -86,7 +86,7 @@ const constants: Readonly<Record<Constant, string>> = {
 };
 
 function printConstants(steps: readonly Step[]): string[] {
-  const used = new Set(steps.flatMap(placeholdersOf).filter(isConstant));
+  const used = new Set(steps.flatMap(placeholdersOf).flatMap((name) => constantOf(name) ?? []));
   return [...used].map((name) => `const ${name} = ${constants[name]};`);
 }
 

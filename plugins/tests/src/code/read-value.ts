@@ -87,7 +87,7 @@ export class ValueReader {
       .join('');
   }
 
-  /** `unique`, `uniqueDay`, `workday(…)`, `uniqueCode(…)`, `row.column`, `row['column']`, `process.env.X` and `process.env.X ?? ''`. */
+  /** `unique`, `uniqueDay`, `workday(…)`, `uniqueDayIn(…)`, `uniqueCode(…)`, `row.column`, `row['column']`, `process.env.X` and `process.env.X ?? ''`. */
   #placeholder(node: Argument): string | undefined {
     if (node.type === 'LogicalExpression' && node.operator === '??') {
       const empty = node.right.type === 'Literal' && node.right.value === '';
