@@ -29,7 +29,7 @@ t.test('dinners of which there is one on each day', async (t) => {
     t.end();
   });
 
-  t.test('are reserved on a day of each attempt, which no assertion names as pages write it', (t) => {
+  t.test('are reserved on a day of each attempt, which assertions name as the page writes it', (t) => {
     t.match(tests, [
       {
         name: created,
@@ -42,6 +42,7 @@ t.test('dinners of which there is one on each day', async (t) => {
     ]);
     const text = JSON.stringify(tests[0]?.steps);
     t.notMatch(text, /written day|20[345]\d/);
+    t.match(text, /On 0\?{{uniqueDay D}} {{uniqueDay MMM}}\[a-z\]\* {{uniqueDay YYYY}}/);
     t.match(text, /Served at eight/);
     t.end();
   });
@@ -55,6 +56,7 @@ t.test('dinners of which there is one on each day', async (t) => {
       tests,
       control: created,
       detected: {
+        shifted: [created, special],
         twice: [refused],
         guest: [created, refused, sent, special],
         cancel: [created, refused, sent, special, cancelled],

@@ -6,8 +6,8 @@ interface Dinner {
   readonly day: string;
 }
 
-/** Cancelling does nothing; the guest of the dinner is always the first one; a day can have two dinners. */
-export type DinnersMistake = 'cancel' | 'guest' | 'twice';
+/** Cancelling does nothing; the guest of the dinner is always the first one; a dinner is shown on the day before; a day can have two dinners. */
+export type DinnersMistake = 'cancel' | 'guest' | 'shifted' | 'twice';
 
 export interface DinnersSite extends SampleSite {
   readonly dinners: ReadonlyMap<number, Dinner>;
@@ -25,7 +25,7 @@ export async function serveDinners(): Promise<DinnersSite> {
     const dinner = dinners.get(id);
     const sent = request.method === 'POST' ? await bodyOf(request) : null;
     if (dinner === undefined) return sent === null ? showForm(response, 200) : reserve(response, sent);
-    if (sent === null) return html(response, 200, 'Dinner', pageOf(id, dinner));
+    if (sent === null) return html(response, 200, 'Dinner', pageOf(id, dinner, mistakes));
     if (mistakes.has('cancel')) return redirect(response, `/dinners/${id}`);
     dinners.delete(id);
     return redirect(response, '/');
@@ -55,8 +55,12 @@ function showForm(response: ServerResponse, status: number, problem = '', name =
   );
 }
 
-function pageOf(id: number, { name, day }: Dinner): string {
-  const shown = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+function pageOf(id: number, { name, day }: Dinner, mistakes: ReadonlySet<DinnersMistake>): string {
+  const hours = mistakes.has('shifted') ? -1 : 0;
+  const shown = new Date(Date.parse(day) + hours * 3_600_000).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return `<h1>Dinner of ${escaped(name)}</h1><p>On ${shown}</p><p>Served at eight</p>
     <form method="post" action="/dinners/${id}"><button>Cancel dinner</button></form>`;
 }
