@@ -58,6 +58,7 @@ const entity: Entity = {
   content: [],
   page: [],
   updates: [],
+  refuses: null,
   removesInList: false,
   remove,
   removeTried: remove,

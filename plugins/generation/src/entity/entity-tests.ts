@@ -13,7 +13,7 @@ function actionTests(
   plan: FlowPlan,
   draft: Draft,
   effect: ObservedEffect,
-  { search, actions, entries, views, restores }: Entity,
+  { search, actions, entries, views, restores, refuses }: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
   const record = `a record of "${subjectOf(plan)}"`;
@@ -31,6 +31,7 @@ function actionTests(
     ...uses.map((one) => test(`action ${one.name}`, `Uses "${one.name}" on ${record}`, one)),
     ...added.map((one) => test(`entries ${one.name}`, `Adds entries with "${one.name}" to ${record}`, one)),
     ...(views === null ? [] : [test('views', `Shows all pages of ${record}`, views)]),
+    ...(refuses === null ? [] : [test('refused changes', `Refuses wrong changes of ${record}`, refuses)]),
     ...(restores === null ? [] : [test('restores', `Restores ${record} that was removed`, restores)]),
   ];
 }

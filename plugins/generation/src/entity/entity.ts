@@ -36,6 +36,8 @@ export interface Entity {
   readonly page: readonly Step[];
   /** Change the record on its own page: its texts alone, and all that can be changed. Empty where that is not possible. */
   readonly updates: readonly EndedUpdate[];
+  /** Enters what its form should refuse; null where it can't be changed, or nothing is refused. */
+  readonly refuses: Ended<RecordUse> | null;
   /** Whether the record is removed in its list, other than on its own page. */
   readonly removesInList: boolean;
   /** Removes the record on its own page or in its list; null if that is not possible. */

@@ -18,6 +18,7 @@ import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
 import { RecordNumbers } from './record-numbers.ts';
+import { refuseChanges } from './record-refusals.ts';
 import { removeRecord, removeResult } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
@@ -84,6 +85,8 @@ export class Exploration {
     const lists = await this.#lists(known, rest);
     const restores = endsOnOwnPage ? null : await this.#restores(known);
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
+    const refuse = (record: Record) => refuseChanges(record, known.open);
+    const refuses = updates.length === 0 || remove === null ? null : await this.#ended(known, refuse);
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
     return {
       ...rest,
@@ -92,6 +95,7 @@ export class Exploration {
       open: known.open,
       endsOnOwnPage,
       updates,
+      refuses,
       actions,
       entries,
       ownForms,

@@ -19,6 +19,7 @@ const maxEmptied = 3;
 const longestTried = 500;
 const maxEmpty = 5;
 const maxBounds = 3;
+const maxChanged = 4;
 
 /** Values that the form should refuse, one at a time: those that its constraints forbid, and doubtful ones. */
 export function refusals(form: FormModel): FieldTrial[] {
@@ -40,10 +41,6 @@ export function refusals(form: FormModel): FieldTrial[] {
  * not say what is, what a constraint forbids, and doubtful numbers.
  */
 function refusalsOfHeld(form: FormModel): FieldTrial[] {
-  const first = form.fields.find((field) => isTypedText(field) && field.value !== '');
-  const isMeant = (field: FormField) => field.required || (saysNothing(form) && field === first);
-  const emptied = (field: FormField): WrongValue[] =>
-    isMeant(field) && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
   const ofReplaceable = (valuesOf: (field: FormField) => readonly WrongValue[]) =>
     trialsOf(form, (field) => (isReplaceable(field) ? valuesOf(field) : []));
   const wrong = ofReplaceable((field) => wrongValues(withSaidBounds(field)));
@@ -51,10 +48,22 @@ function refusalsOfHeld(form: FormModel): FieldTrial[] {
     field.type === 'number' ? doubtfulValues(withSaidBounds(field)) : [],
   );
   return [
-    ...ofReplaceable(emptied).slice(0, maxEmptied),
+    ...ofReplaceable(emptiedIn(form)).slice(0, maxEmptied),
     ...ofEachField(wrong, maxWrong),
     ...inTurn(doubtful).slice(0, maxDoubtful),
   ];
+}
+
+/**
+ * Of the form of an own record, in place of what it holds, one value a field: an end before the beginning, what constraints forbid, and
+ * nothing where something is required.
+ */
+export function changeTrials(form: FormModel): FieldTrial[] {
+  const wrong = trialsOf(form, (field) => wrongValues(withSaidBounds(field)));
+  const held = [...endsBefore(form), ...wrong, ...trialsOf(form, emptiedIn(form))].filter(
+    ({ field }) => form.fields[field]?.value !== '',
+  );
+  return held.filter((one) => held.find(({ field }) => field === one.field) === one).slice(0, maxChanged);
 }
 
 /** A trial for each value of each field that can be filled in. */
@@ -72,6 +81,14 @@ export function trialsOf(
           valid: false,
         })),
   );
+}
+
+/** No value where one is required and held, or in the first text of a form that does not say what is. */
+function emptiedIn(form: FormModel): (field: FormField) => WrongValue[] {
+  const first = form.fields.find((field) => isTypedText(field) && field.value !== '');
+  const isMeant = (field: FormField) => field.required || (saysNothing(form) && field === first);
+  return (field) =>
+    isMeant(field) && field.value !== '' ? [{ value: '', says: `without ${named(field)}` }] : [];
 }
 
 /** The first trial of each field, then the second of each, and so on. */
