@@ -47,6 +47,17 @@ t.test('boxes are inverted, and radio buttons chosen that are not', (t) => {
   t.end();
 });
 
+t.test('options that the list shows come first', (t) => {
+  const options = ['All', 'Saddle', 'Bell', 'Lamp'].map((label) => ({ value: label.toLowerCase(), label }));
+  t.same(values(field('Part', { type: 'select', value: 'all', options }), sold), ['bell', 'lamp', 'saddle']);
+  t.same(values(field('Part', { type: 'select', value: 'bell', options }), listing('Chain')), [
+    'all',
+    'saddle',
+    'lamp',
+  ]);
+  t.end();
+});
+
 t.test('days are read where their month is certain', (t) => {
   t.same(daysIn('Sold on 2020-03-09 or 9 March 2020, March 9th, 2020, 1st Dec. 2019'), [
     '2020-03-09',

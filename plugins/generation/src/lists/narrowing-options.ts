@@ -18,7 +18,10 @@ export function narrowingOptions(field: FormField, page: Pick<PageModel, 'ariaSn
   const { type, value, label, options, checked = false } = field;
   switch (type) {
     case 'select':
-      return options.filter((option) => option.value !== value);
+      return listedFirst(
+        options.filter((option) => option.value !== value),
+        page,
+      );
     case 'checkbox':
       return [{ value: checked ? 'off' : 'on', label }];
     case 'radio':
@@ -30,6 +33,13 @@ export function narrowingOptions(field: FormField, page: Pick<PageModel, 'ariaSn
     default:
       return [];
   }
+}
+
+/** Those that the list shows come first: by others it is often filtered to nothing. */
+function listedFirst(options: Options, page: Pick<PageModel, 'ariaSnapshot'>): Options {
+  const texts = listedTexts(page);
+  const isListed = ({ label }: Options[number]) => label !== '' && texts.some((text) => text.includes(label));
+  return [...options.filter(isListed), ...options.filter((option) => !isListed(option))];
 }
 
 function optionOf({ value }: FormField, other: string | null): Options {
