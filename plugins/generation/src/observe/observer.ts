@@ -235,9 +235,10 @@ export class Observer {
     const further = await furtherAssertions(draft, second, possible);
     const kept = await keptChoice(draft, second, possible);
     const proven = provenData(first, second, typed);
-    const repeated = await repeatedAction(draft, second, [...listed, ...usable]);
     const lasting = await lastingAssertions(draft, first.after, second, proven, announced(first, second));
     const elsewhere = await elsewhereAssertions(draft, second);
+    // It may end on a page where nothing else is to be read.
+    const repeated = await repeatedAction(draft, second, [...listed, ...usable]);
     if (usable.length + listed.length + lasting.length === 0)
       throw new NothingObserved('no change of the page was the same both times');
     return {
@@ -251,9 +252,9 @@ export class Observer {
         ...files,
         ...further,
         ...kept,
-        ...repeated,
         ...lasting,
         ...elsewhere,
+        ...repeated,
       ],
       shows: second.after.headings[0] ?? null,
       arrived: page === undefined ? null : { path, page },
