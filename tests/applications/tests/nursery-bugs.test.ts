@@ -8,8 +8,7 @@ import { proveBugs } from './prove-bugs.ts';
 const running = await nursery.start();
 t.teardown(() => running.close());
 
-const inBrowser = Object.entries(nursery.bugs).filter(([bug]) => bug in nurseryBrowserViews);
-await proveBugs({ ...nursery, bugs: Object.fromEntries(inBrowser) }, nurseryBrowserViews);
+await proveBugs(nursery, nurseryBrowserViews);
 
 /** Lets a person look who has not been there before. */
 async function look(act: NurseryView['act']): Promise<string> {

@@ -1,15 +1,33 @@
 import type { RunningSample, SampleApplication } from '../sample-applications.ts';
+import {
+  allTextOf,
+  elementsIn,
+  type HtmlElement,
+  labelOf,
+  type Place,
+  parseHtml,
+  textOf,
+} from './html-element.ts';
+import { type Entered, enteredIn, formRequest } from './page-form.ts';
 
 /** Looks at the pages of an application by requests, as one browser does, with its cookie. */
 export class PageVisitor {
   readonly #url: string;
   readonly #account: SampleApplication['account'];
+  readonly #place: Place | null;
   #cookie = '';
   #html = '';
+  #address = '';
 
-  constructor({ url }: Pick<RunningSample, 'url'>, { account }: Pick<SampleApplication, 'account'>) {
+  /** @param place the part of pages whose text is read; all of the page where it is null */
+  constructor(
+    { url }: Pick<RunningSample, 'url'>,
+    { account }: Pick<SampleApplication, 'account'>,
+    place: Place | null = null,
+  ) {
     this.#url = url;
     this.#account = account;
+    this.#place = place;
   }
 
   /** The page that was read last. */
@@ -17,8 +35,13 @@ export class PageVisitor {
     return this.#html;
   }
 
-  async signIn(): Promise<void> {
-    await this.post('/sign-in', { ...this.#account });
+  /** The path of the page that was read last, with what follows it. */
+  get address(): string {
+    return this.#address;
+  }
+
+  async signIn(account: SampleApplication['account'] = this.#account): Promise<void> {
+    await this.post('/sign-in', { ...account });
   }
 
   /** The text of a page for staff. */
@@ -37,14 +60,80 @@ export class PageVisitor {
     return this.#read(path, { method: 'POST', body: new URLSearchParams(form) });
   }
 
-  /** Goes where the link of that text leads. */
-  follow(label: string): Promise<string> {
-    const [, address] = new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${label}</a>`).exec(this.#html) ?? [];
-    if (address === undefined) throw new Error(`There is no link "${label}".`);
-    return this.visit(decoded(address));
+  /**
+   * Goes where the only link of that label leads; the text of that page.
+   *
+   * @param label a regular expression for all of it
+   * @param place where the link is
+   */
+  follow(label: string, place: Place = {}): Promise<string> {
+    return this.visit(this.#target(label, place));
+  }
+
+  /**
+   * Presses the only button of that label, after some of the fields of its form were filled; the text of the page that follows.
+   *
+   * @param place where the button is
+   * @throws Error where the form can not be filled and sent like this
+   */
+  send(button: string, entered: Entered = {}, place: Place = {}): Promise<string> {
+    const { method, action, values } = formRequest(this.#only(place), button, entered);
+    const path = action ?? this.#address;
+    if (method === 'POST') return this.#read(path, { method, body: values });
+    return this.visit(`${path.replace(/[?#].*$/s, '')}?${values}`);
+  }
+
+  /** The text of the file that the only link of that label downloads, as it is. @param label as of `follow` */
+  async download(label: string): Promise<string> {
+    const response = await this.#fetch(this.#target(label, {}), {});
+    const text = await response.text();
+    const disposition = response.headers.get('content-disposition') ?? '';
+    if (!disposition.startsWith('attachment')) throw new Error(`The link "${label}" downloads no file.`);
+    return text;
+  }
+
+  /** The text of all elements of the page that was read last that fit. */
+  text(place: Place): string {
+    return elementsIn(parseHtml(this.#html), place).map(textOf).join(' | ');
+  }
+
+  /** What the first field of that name holds. @throws Error where there is none */
+  entered(name: string, place: Place = {}): string {
+    return enteredIn(this.#only(place), name);
+  }
+
+  /** The first element that fits and is in no other that fits as well; all of the page for an empty place. */
+  #only(place: Place): HtmlElement {
+    const page = parseHtml(this.#html);
+    if (Object.keys(place).length === 0) return page;
+    const [element] = elementsIn(page, place);
+    if (!element) throw new Error(`${this.#address} has nothing like ${JSON.stringify(place)}.`);
+    return element;
+  }
+
+  /** Where the only link of that label leads. */
+  #target(label: string, place: Place): string {
+    const wished = new RegExp(`^${label}$`);
+    const links = elementsIn(this.#only(place), { tag: 'a' }).filter((link) => wished.test(labelOf(link)));
+    const [link] = links;
+    if (!link || links.length > 1) throw new Error(`There are ${links.length} links "${label}".`);
+    return link.attributes.href ?? '';
   }
 
   async #read(path: string, init: RequestInit): Promise<string> {
+    const { pathname, search, hash } = new URL(path, `${this.#url}${this.#address}`);
+    const response = await this.#fetch(`${pathname}${search}`, init);
+    this.#address = `${pathname}${search}${hash}`;
+    const location = response.headers.get('location');
+    if (location) {
+      await response.body?.cancel();
+      return this.visit(location);
+    }
+    this.#html = await response.text();
+    return this.#place ? this.text(this.#place) : allTextOf(parseHtml(this.#html));
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
     const response = await fetch(`${this.#url}${path}`, {
       ...init,
       headers: { cookie: this.#cookie },
@@ -52,21 +141,6 @@ export class PageVisitor {
     });
     const [cookie] = response.headers.getSetCookie();
     if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
-    const location = response.headers.get('location');
-    if (location) {
-      await response.body?.cancel();
-      return this.visit(location);
-    }
-    this.#html = await response.text();
-    return textOf(this.#html);
+    return response;
   }
-}
-
-function textOf(page: string): string {
-  const shown = page.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ');
-  return decoded(shown).replaceAll(/\s+/g, ' ').trim();
-}
-
-function decoded(text: string): string {
-  return text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }

@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { SampleApplication } from '../sample-applications.ts';
+import type { Place } from './html-element.ts';
 import { PageVisitor } from './page-visitor.ts';
 
 /** What a person reads while all is well. */
@@ -8,10 +9,15 @@ export interface PageView {
   readonly right: RegExp;
 }
 
-/** Shows without a browser for each of these mistakes that all is well without it and not with it. */
+/**
+ * Shows without a browser for each of these mistakes that all is well without it and not with it.
+ *
+ * @param place the part of pages whose text a person reads; all of the page where it is left out
+ */
 export async function proveByRequests(
   application: SampleApplication,
   views: Readonly<Record<string, PageView>>,
+  place: Place | null = null,
 ): Promise<void> {
   const running = await application.start();
   t.teardown(() => running.close());
@@ -19,7 +25,7 @@ export async function proveByRequests(
   /** Lets a person look who has not been there before. */
   const look = (act: PageView['act']): Promise<string> => {
     running.reset();
-    return act(new PageVisitor(running, application));
+    return act(new PageVisitor(running, application, place));
   };
 
   for (const [bug, { act, right }] of Object.entries(views)) {
