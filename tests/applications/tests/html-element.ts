@@ -96,7 +96,8 @@ function wordsOf({ content }: HtmlElement, isRead: (element: HtmlElement) => boo
 }
 
 function isShown({ tag, attributes }: HtmlElement): boolean {
-  return attributes.hidden === undefined && tag !== 'textarea' && (tag !== 'dialog' || 'open' in attributes);
+  if (tag === 'textarea' || tag === 'noscript' || attributes.hidden !== undefined) return false;
+  return tag !== 'dialog' || attributes.open !== undefined;
 }
 
 function attributesIn(text: string): Record<string, string> {
