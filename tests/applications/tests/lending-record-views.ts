@@ -1,108 +1,109 @@
 import type { LendingBug } from '../lending/bugs.ts';
-import { type ExpectedView, enteredIn } from './expected-view.ts';
-import { addTool, fill, lend, main, open, send, visit } from './lending-actions.ts';
+import { lendSaw, priyaRaman } from './lending-loan.ts';
+import type { PageVisitor } from './page-visitor.ts';
+import type { PageView } from './prove-by-requests.ts';
 
-/** Mistakes of the records of tools, members and loans. */
+/** Mistakes of the records of tools, members and loans that need no browser. */
 export const lendingRecordViews = {
   'borrower-deleted': {
-    act: (page) => open(page, '/members/2'),
+    act: (visitor) => visitor.open('/members/2'),
     right: /George Oduya has tools at home, and can't be deleted/,
   },
   'extend-day-short': {
-    async act(page) {
-      await open(page, '/loans');
-      return send(page, 'Extend by a week: Orbital sander, Priya Raman');
+    async act(visitor) {
+      await visitor.open('/loans');
+      return visitor.send('Extend by a week: Orbital sander, Priya Raman');
     },
     right: /is due on 29 April 2026 now.*29\/04\/2026/,
   },
   'fee-pence-lost': {
-    async act(page) {
-      await addTool(page);
-      return enteredIn(page.getByLabel('Late fee'));
+    async act(visitor) {
+      await addTool(visitor);
+      return visitor.entered('fee');
     },
     right: /^1\.75$/,
   },
   'late-day-more': {
-    act: (page) => open(page, '/loans?q=wheelbarrow'),
+    act: (visitor) => visitor.open('/loans?q=wheelbarrow'),
     right: /Overdue by 8 days £4\.00/,
   },
   'lend-limit': {
-    act: (page) => lend(page, 'Circular saw (shelf B1)', 'Priya Raman'),
+    act: (visitor) => lendSaw(visitor, priyaRaman),
     right: /Priya Raman has 2 tools at home, which is the limit/,
   },
-  'loan-date-month-first': { act: (page) => open(page, '/loans'), right: /08\/04\/2026 22\/04\/2026/ },
+  'loan-date-month-first': {
+    act: (visitor) => visitor.open('/loans'),
+    right: /08\/04\/2026 22\/04\/2026/,
+  },
   'loans-page-filter': {
-    async act(page) {
-      await open(page, '/loans');
-      await fill(page, { Status: 'Returned' });
-      await send(page, 'Filter');
-      await page.getByRole('link', { name: 'Page 2' }).click();
-      await page.waitForURL(/page=2/);
-      return main(page);
+    async act(visitor) {
+      await visitor.open('/loans');
+      await visitor.send('Filter', { status: 'returned' });
+      return visitor.follow('Page 2');
     },
     right: /Loans .*7 loans, the newest first/,
   },
   'loans-page-gap': {
-    act: (page) => open(page, '/loans?page=2'),
+    act: (visitor) => visitor.open('/loans?page=2'),
     right: /Hedge trimmer Fatima Noor 05\/03\/2026/,
   },
   'member-columns-swapped': {
-    act: (page) => open(page, '/members'),
+    act: (visitor) => visitor.open('/members'),
     right: /Name E-mail Telephone Street .*example\.com 01632/,
   },
   'member-email-message': {
-    async act(page) {
-      await open(page, '/members/3');
-      await fill(page, { 'E-mail': 'ellen' });
-      return send(page, 'Save member');
+    async act(visitor) {
+      await visitor.open('/members/3');
+      return visitor.send('Save member', { email: 'ellen' });
     },
     right: /Enter an e-mail address like/,
   },
-  'members-public': { act: (page) => visit(page, '/members'), right: /^Staff sign-in/ },
+  'members-public': { act: (visitor) => visitor.visit('/members'), right: /^Staff sign-in/ },
   'membership-reset': {
-    async act(page) {
-      await open(page, '/members/2');
-      await fill(page, { Street: '4 Anchor Row' });
-      return send(page, 'Save member');
+    async act(visitor) {
+      await visitor.open('/members/2');
+      return visitor.send('Save member', { street: '4 Anchor Row' });
     },
     right: /Membership Family/,
   },
-  'paid-fees-owed': { act: (page) => open(page, '/members/2'), right: /Late fees to pay £4\.00/ },
-  'save-covered': {
-    async act(page) {
-      await open(page, '/tools/3');
-      const save = page.getByRole('button', { name: 'Save tool' });
-      // How long the form is depends on the fonts of the machine.
-      await save.scrollIntoViewIfNeeded();
-      const box = await save.boundingBox();
-      if (!box) throw new Error('The button is not on the page.');
-      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      return () => page.evaluate(({ x, y }) => `${document.elementFromPoint(x, y)?.textContent}`, middle);
-    },
-    right: /^Save tool/,
+  'paid-fees-owed': {
+    act: (visitor) => visitor.open('/members/2'),
+    right: /Late fees to pay £4\.00/,
   },
   'shelf-not-saved': {
-    async act(page) {
-      await open(page, '/tools/3');
-      await fill(page, { Shelf: 'A7' });
-      return send(page, 'Save tool');
+    async act(visitor) {
+      await visitor.open('/tools/3');
+      return visitor.send('Save tool', { shelf: 'A7' });
     },
     right: /Shelf A7/,
   },
   'tool-delete-ignored': {
-    async act(page) {
-      await open(page, '/tools/3');
-      await page.getByLabel('gone for good').check();
-      return send(page, 'Delete tool');
+    async act(visitor) {
+      await visitor.open('/tools/3');
+      return visitor.send('Delete tool', { sure: 'yes' });
     },
     right: /was deleted.* 7 tools(?!.*Electric)/,
   },
   'tool-form-cleared': {
-    async act(page) {
-      await addTool(page, { Shelf: '17' });
-      return enteredIn(page.getByLabel('Name'));
+    async act(visitor) {
+      await addTool(visitor, { shelf: '17' });
+      return visitor.entered('name');
     },
     right: /^Leaf blower$/,
   },
-  'tool-name-optional': { act: (page) => addTool(page, { Name: '' }), right: /Enter the name of the tool/ },
-} satisfies Partial<Record<LendingBug, ExpectedView>>;
+  'tool-name-optional': {
+    act: (visitor) => addTool(visitor, { name: '' }),
+    right: /Enter the name of the tool/,
+  },
+} satisfies Partial<Record<LendingBug, PageView>>;
+
+/** Adds a tool, with what is right but for some values. */
+async function addTool(
+  visitor: PageVisitor,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  await visitor.open('/tools/new');
+  const place = { category: 'Garden', shelf: 'A5' };
+  const right = { name: 'Leaf blower', ...place, fee: '1.75', bought: '2026-03-02' };
+  return visitor.send('Save tool', { ...right, ...changed });
+}
