@@ -77,7 +77,7 @@ export class PageVisitor {
    * @throws Error where the form can not be filled and sent like this
    */
   send(button: string, entered: Entered = {}, place: Place = {}): Promise<string> {
-    const { method, action, values } = formRequest(this.#only(place), button, entered);
+    const { method, action, values } = formRequest(this.#first(place), button, entered);
     const path = action ?? this.#address;
     if (method === 'POST') return this.#read(path, { method, body: values });
     return this.visit(`${path.replace(/[?#].*$/s, '')}?${values}`);
@@ -85,7 +85,7 @@ export class PageVisitor {
 
   /** The text of the file that the only link of that label downloads, as it is. @param label as of `follow` */
   async download(label: string): Promise<string> {
-    const response = await this.#fetch(this.#target(label, {}), {});
+    const response = await this.#fetch(this.#resolved(this.#target(label, {})), {});
     const text = await response.text();
     const disposition = response.headers.get('content-disposition') ?? '';
     if (!disposition.startsWith('attachment')) throw new Error(`The link "${label}" downloads no file.`);
@@ -98,12 +98,12 @@ export class PageVisitor {
   }
 
   /** What the first field of that name holds. @throws Error where there is none */
-  entered(name: string, place: Place = {}): string {
-    return enteredIn(this.#only(place), name);
+  entered(name: string): string {
+    return enteredIn(parseHtml(this.#html), name);
   }
 
-  /** The first element that fits and is in no other that fits as well; all of the page for an empty place. */
-  #only(place: Place): HtmlElement {
+  /** The first element that fits; all of the page for an empty place. */
+  #first(place: Place): HtmlElement {
     const page = parseHtml(this.#html);
     if (Object.keys(place).length === 0) return page;
     const [element] = elementsIn(page, place);
@@ -114,16 +114,16 @@ export class PageVisitor {
   /** Where the only link of that label leads. */
   #target(label: string, place: Place): string {
     const wished = new RegExp(`^${label}$`);
-    const links = elementsIn(this.#only(place), { tag: 'a' }).filter((link) => wished.test(labelOf(link)));
+    const links = elementsIn(this.#first(place), { tag: 'a' }).filter((link) => wished.test(labelOf(link)));
     const [link] = links;
     if (!link || links.length > 1) throw new Error(`There are ${links.length} links "${label}".`);
     return link.attributes.href ?? '';
   }
 
   async #read(path: string, init: RequestInit): Promise<string> {
-    const { pathname, search, hash } = new URL(path, `${this.#url}${this.#address}`);
-    const response = await this.#fetch(`${pathname}${search}`, init);
-    this.#address = `${pathname}${search}${hash}`;
+    const url = this.#resolved(path);
+    const response = await this.#fetch(url, init);
+    this.#address = `${url.pathname}${url.search}${url.hash}`;
     const location = response.headers.get('location');
     if (location) {
       await response.body?.cancel();
@@ -133,12 +133,13 @@ export class PageVisitor {
     return this.#place ? this.text(this.#place) : allTextOf(parseHtml(this.#html));
   }
 
-  async #fetch(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(`${this.#url}${path}`, {
-      ...init,
-      headers: { cookie: this.#cookie },
-      redirect: 'manual',
-    });
+  /** Where an address leads that the page that was read last names. */
+  #resolved(path: string): URL {
+    return new URL(path, `${this.#url}${this.#address}`);
+  }
+
+  async #fetch(url: URL, init: RequestInit): Promise<Response> {
+    const response = await fetch(url, { ...init, headers: { cookie: this.#cookie }, redirect: 'manual' });
     const [cookie] = response.headers.getSetCookie();
     if (cookie) this.#cookie = cookie.split(';')[0] ?? '';
     return response;
