@@ -3,21 +3,20 @@ import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts
 import type { Attempt } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import { isRefused } from '../observe/refusal.ts';
-import { namesOf } from '../write/own-words.ts';
 import { beyondTexts, type Extent, withChangedTexts } from './changed-value.ts';
 import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { entryFormsOf } from './entry-forms.ts';
 import type { ExplorationTools } from './exploration-tools.ts';
 import { openRecord, rowOf } from './find-record.ts';
-import { searchInLongList } from './long-list.ts';
+import { NewRecords } from './new-records.ts';
 import { orNull, type Part } from './patient-attempts.ts';
-import { Record } from './record.ts';
+import type { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
 import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
-import { RecordNumbers } from './record-numbers.ts';
+import type { RecordNumbers } from './record-numbers.ts';
 import { refuseChanges } from './record-refusals.ts';
 import { removeRecord, removeResult } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
@@ -25,7 +24,6 @@ import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
 import { played, removingFromList, removingFromPage } from './removing.ts';
-import { reopening } from './reopening.ts';
 import { valuesInRow, valuesOnPage } from './shown-value.ts';
 
 /** What is known of a record after it was read. */
@@ -41,29 +39,26 @@ interface Known {
 export class Exploration {
   readonly #tools: ExplorationTools;
   readonly #form: RecordForm;
-  readonly #title: string;
-  readonly #signal: AbortSignal;
-  /** The numbers that the application gives the records, as far as they are known. */
-  readonly numbers = new RecordNumbers();
+  readonly #records: NewRecords;
   /** The own page of the record that was read the last time. */
   #opened: Observation | null = null;
-  /** Shows a record in its list; null as long as none was looked for. */
-  #search: readonly Step[] | null = null;
-  /** Opens the page on which the form ended, and searches it. */
-  #back: readonly Step[] = [];
 
   /** @param title the text by which a record is found */
   constructor(tools: ExplorationTools, form: RecordForm, title: string, signal: AbortSignal) {
     this.#tools = tools;
     this.#form = form;
-    this.#title = title;
-    this.#signal = signal;
+    this.#records = new NewRecords(tools, form, title, signal);
+  }
+
+  /** The numbers that the application gives the records, as far as they are known. */
+  get numbers(): RecordNumbers {
+    return this.#records.numbers;
   }
 
   /** @param options.onlySearched whether to return null where no search of its list shows the record. Default: false. */
   async entity({ onlySearched = false } = {}): Promise<Entity | null> {
     const readOnce = () =>
-      this.#explore(async (record, part) =>
+      this.#records.explore(async (record, part) =>
         onlySearched && record.search.length === 0 ? null : this.#read(record, part),
       );
     const first = await readOnce();
@@ -90,8 +85,8 @@ export class Exploration {
     const figures = endsOnOwnPage ? [] : await this.#figures(known);
     return {
       ...rest,
-      search: this.#search ?? [],
-      back: this.#back,
+      search: this.#records.search,
+      back: this.#records.back,
       open: known.open,
       endsOnOwnPage,
       updates,
@@ -112,33 +107,6 @@ export class Exploration {
     return this.#lists(known, { rows: null, row: [] });
   }
 
-  #explore<T>(work: (record: Record, part: Part) => Promise<T>): Promise<T> {
-    const { attempts, reading } = this.#tools;
-    return attempts.twice(this.#form.draft, this.#signal, async (made, part) => {
-      if (this.#form.first !== undefined) this.numbers.learn(this.#form.first, made);
-      const record = new Record(made, this.#title, reading, {
-        numbers: this.numbers,
-        entered: namesOf(this.#form.draft),
-      });
-      await part(() => this.#find(record));
-      return work(record, part);
-    });
-  }
-
-  /** Searches the list on which the form ended for the record, where that is necessary. */
-  async #find(record: Record): Promise<void> {
-    const { draft, nextPages } = this.#form;
-    if (this.#search !== null) {
-      record.isFoundBy(this.#search);
-      await record.searchAgain();
-      return;
-    }
-    const open = await reopening(draft, record);
-    this.#search = await searchInLongList(record, nextPages);
-    this.#back = [...open, ...this.#search];
-    record.isFoundBy(this.#search);
-  }
-
   /** Null where the form refuses the record now, such as for want of a further place. */
   async #read(record: Record, part: Part) {
     const { draft, labels, listPath } = this.#form;
@@ -156,7 +124,7 @@ export class Exploration {
     const onPage = isOpen ? await controlsOnPage(record, this.#tools.reach) : [];
     const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
     const searchedPath = record.search.length > 0 ? record.attempt.after.path : listPath;
-    const back = open === null || open.length === 0 ? [] : this.#back;
+    const back = open === null || open.length === 0 ? [] : this.#records.back;
     const removal = await part(() => removeRecord(record, searchedPath, isOwn, back));
     const {
       plain: remove = null,
@@ -214,9 +182,9 @@ export class Exploration {
     { changes = true } = {},
   ): Promise<Ended<Use> | null> {
     const { remove } = known;
-    const back = known.endsOnOwnPage ? [] : this.#back;
+    const back = known.endsOnOwnPage ? [] : this.#records.back;
     const removing = remove && [...back, ...removingFromList(known, remove)];
-    return this.#explore(async (record, part) => {
+    return this.#records.explore(async (record, part) => {
       const used = await part(() => use(record));
       if (changes) this.#note(record.attempt, 'changed');
       const renamed = removing && used ? withChangedTexts(removing, used.steps) : removing;
@@ -260,8 +228,8 @@ export class Exploration {
   }
 
   #update(extent: Extent, known: Known): Promise<EndedUpdate | null> {
-    const remove = known.remove && removingFromPage({ ...known, back: this.#back }, known.remove);
-    return this.#explore(async (record, part) => {
+    const remove = known.remove && removingFromPage({ ...known, back: this.#records.back }, known.remove);
+    return this.#records.explore(async (record, part) => {
       const steps = await part(() => updateRecord(record, extent, known.open));
       if (steps !== null) this.#note(record.attempt, 'changed');
       const removing = remove === null || steps === null ? remove : withChangedTexts(remove, steps);
@@ -275,10 +243,10 @@ export class Exploration {
     const { figurePages, ...lists } = this.#form;
     const { remove } = known;
     if (remove === null || figurePages.length === 0) return [];
-    return this.#explore(async (record, part) => {
+    return this.#records.explore(async (record, part) => {
       const figures = await part(async () => {
         const withRecord = await readFigures(record, figurePages);
-        await record.play([...this.#back, ...removingFromList(known, remove)]);
+        await record.play([...this.#records.back, ...removingFromList(known, remove)]);
         this.#note(record.attempt, 'removed');
         const grown = allGrown(await readFigures(record, figurePages), withRecord);
         return figureSteps(record, grown, lists);
