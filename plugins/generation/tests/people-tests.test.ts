@@ -71,6 +71,7 @@ t.test('a register whose forms leave all checks to the server', async (t) => {
           future: ['Refuses "Save person" with "Born on" "2040-01-16"'],
           long: ['Refuses "Save nickname" with 21 characters in "Nickname"'],
           unchecked: ['Refuses wrong changes of a record of "Save person"'],
+          language: ['Changes a record of "Save person"', 'Changes all fields of a record of "Save person"'],
           letters: ['Changes all fields of a record of "Save person"'],
           stays: [motto],
           pasted: ['Accepts "Save person" with a space after addresses and numbers'],

@@ -7,6 +7,8 @@ interface Person {
   born: string;
   nickname: string;
   letters: boolean;
+  /** Of letters. Only the form shows it. */
+  language: string;
 }
 
 export interface PeopleSite extends SampleSite {
@@ -14,13 +16,14 @@ export interface PeopleSite extends SampleSite {
   readonly motto: string;
   /** Who is registered. */
   readonly people: ReadonlyMap<number, Person>;
-  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled, a telephone number refused with a space at its end, changes that nothing checks. */
+  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled, a telephone number refused with a space at its end, changes that nothing checks, changes that reset the language. */
   readonly mistakes: Set<
-    'message' | 'clears' | 'future' | 'long' | 'stays' | 'letters' | 'pasted' | 'unchecked'
+    'message' | 'clears' | 'future' | 'long' | 'stays' | 'letters' | 'pasted' | 'unchecked' | 'language'
   >;
 }
 
 const lastDay = '2025-01-01';
+const languages = ['English', 'Scots', 'Welsh'];
 
 /**
  * A register of people, with a motto. Its forms leave all checks to the server, mark required fields in their labels, and refuse days of birth
@@ -28,8 +31,28 @@ const lastDay = '2025-01-01';
  */
 export async function servePeople(): Promise<PeopleSite> {
   const people = new Map<number, Person>([
-    [1, { name: 'Ada Lovelace', phone: '01632 960 001', born: '1815-12-10', nickname: '', letters: false }],
-    [2, { name: 'Grace Hopper', phone: '01632 960 002', born: '1906-12-09', nickname: '', letters: true }],
+    [
+      1,
+      {
+        name: 'Ada Lovelace',
+        phone: '01632 960 001',
+        born: '1815-12-10',
+        nickname: '',
+        letters: false,
+        language: 'Welsh',
+      },
+    ],
+    [
+      2,
+      {
+        name: 'Grace Hopper',
+        phone: '01632 960 002',
+        born: '1906-12-09',
+        nickname: '',
+        letters: true,
+        language: 'English',
+      },
+    ],
   ]);
   const mistakes: PeopleSite['mistakes'] = new Set();
   let motto = 'Be kind';
@@ -55,7 +78,11 @@ export async function servePeople(): Promise<PeopleSite> {
     const problems = mistakes.has('unchecked') ? {} : problemsOf(sent);
     if (Object.keys(problems).length > 0) return refuse(response, sent, problems);
     const letters = sent.has('letters') || (mistakes.has('letters') && person.letters);
-    Object.assign(person, { ...valuesOf(sent), letters });
+    Object.assign(person, {
+      ...valuesOf(sent),
+      letters,
+      ...(mistakes.has('language') ? { language: 'English' } : {}),
+    });
     return redirect(response, here);
   });
 
@@ -134,11 +161,11 @@ export async function servePeople(): Promise<PeopleSite> {
 
 type Problems = Readonly<Record<string, string>>;
 
-const blank: Person = { name: '', phone: '', born: '', nickname: '', letters: false };
+const blank: Person = { name: '', phone: '', born: '', nickname: '', letters: false, language: 'English' };
 
 function valuesOf(sent: URLSearchParams): Omit<Person, 'nickname' | 'letters'> {
   const text = (name: string) => (sent.get(name) ?? '').trim();
-  return { name: text('name'), phone: text('phone'), born: text('born') };
+  return { name: text('name'), phone: text('phone'), born: text('born'), language: text('language') };
 }
 
 function listOf(people: ReadonlyMap<number, Person>): string {
@@ -154,13 +181,19 @@ function pageOf(here: string, { name, phone, born, nickname, letters }: Person, 
       <button>Save nickname</button></form>`;
 }
 
-function formOf(heading: string, { name, phone, born, letters }: Person, problems: Problems): string {
+function formOf(
+  heading: string,
+  { name, phone, born, letters, language }: Person,
+  problems: Problems,
+): string {
+  const choice = languages.map((one) => `<option${one === language ? ' selected' : ''}>${one}</option>`);
   const field = (id: string, type: string, label: string, value: string) =>
     `<div><label for="${id}">${label} <abbr title="required">*</abbr></label>
       <input id="${id}" name="${id}" type="${type}" value="${escaped(value)}"><em>${problems[id] ?? ''}</em></div>`;
   return `<h1>${escaped(heading)}</h1><form method="post" novalidate>${field('name', 'text', 'Full name', name)}
     ${field('phone', 'tel', 'Telephone', phone)}${field('born', 'date', 'Born on', born)}
     <label><input type="checkbox" name="letters"${letters ? ' checked' : ''}> Letters by post</label>
+    <label>Language of letters <select name="language">${choice.join('')}</select></label>
     <label><input type="checkbox" name="consent"> I agree that you keep these details</label><em>${problems.consent ?? ''}</em>
     <button>Save person</button></form>`;
 }

@@ -1,10 +1,12 @@
 import { formSignature, type Step } from '@testkernel/sdk';
 import { changesOf, type Extent } from './changed-value.ts';
 import { giveUp, type Opening } from './opened-form.ts';
+import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { changeBack } from './record-change-back.ts';
 import { type Editor, openEditor } from './record-editor.ts';
 import { grownLists, readTabLists } from './record-history.ts';
+import { readInForm } from './record-reread.ts';
 import { save } from './record-saving.ts';
 import { recordState } from './record-snapshots.ts';
 
@@ -31,8 +33,9 @@ export async function updateRecord(
   const changed = await save(record, { ...editor, open: [...editor.open, ...givenUp] }, fills);
   if (!changed?.isShown) return null;
   const history = await grownLists(record, listed);
+  const held = (await orNull(() => readInForm(record, editor, fills))) ?? [];
   const back = extent !== 'texts' ? await changeBack(record, editor.form, fills, changed.whole) : [];
-  return [...open, ...changed.steps, ...history, ...back];
+  return [...open, ...changed.steps, ...history, ...held, ...back];
 }
 
 /** What is open, and what it shows of the record. */
