@@ -16,9 +16,18 @@ export interface PeopleSite extends SampleSite {
   readonly motto: string;
   /** Who is registered. */
   readonly people: ReadonlyMap<number, Person>;
-  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled, a telephone number refused with a space at its end, changes that nothing checks, changes that reset the language. */
+  /** Mistakes: a wrong message, entries that a refusal clears, days of birth in the future, long nicknames, a message that stays, letters that can not be cancelled, a telephone number refused with a space at its end, changes that nothing checks, changes and refusals that reset the language. */
   readonly mistakes: Set<
-    'message' | 'clears' | 'future' | 'long' | 'stays' | 'letters' | 'pasted' | 'unchecked' | 'language'
+    | 'message'
+    | 'clears'
+    | 'future'
+    | 'long'
+    | 'stays'
+    | 'letters'
+    | 'pasted'
+    | 'unchecked'
+    | 'language'
+    | 'resets'
   >;
 }
 
@@ -130,9 +139,10 @@ export async function servePeople(): Promise<PeopleSite> {
   }
 
   function refuse(response: ServerResponse, sent: URLSearchParams, problems: Problems) {
-    const shown = mistakes.has('clears')
-      ? blank
+    const shown: Person = mistakes.has('clears')
+      ? { ...blank }
       : { ...valuesOf(sent), nickname: '', letters: sent.has('letters') };
+    if (mistakes.has('resets')) shown.language = 'English';
     return html(response, 422, 'Check', formOf('Register a person', shown, problems));
   }
 

@@ -2,7 +2,7 @@ import type { Draft, Expectation, Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
 import { complaints, submitOf } from './complaints.ts';
 import { focusedEntry } from './focused-entry.ts';
-import { keptEntries } from './kept-entries.ts';
+import { allKeptEntries } from './kept-entries.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -24,7 +24,7 @@ export async function refusalAssertions(
   const told = await usableAssertions(said, second.session, maxMessages);
   if (stays !== null && told.length > 0) {
     const focused = await focusedEntry(draft, second, field);
-    return [...told, stays, ...focused, ...(await keptEntries(draft, second))];
+    return [...told, stays, ...focused, ...(await allKeptEntries(draft, second))];
   }
   const untouched =
     second.after.path === second.before.path && isSame(second) && (await isKept(draft, second, field));
