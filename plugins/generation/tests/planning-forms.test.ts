@@ -349,6 +349,23 @@ t.test('values that a constraint forbids are tried however many fields are requi
   }
 });
 
+t.test('durations of more than a day and of nothing are tried in the notation of the form', async (t) => {
+  const refusedIn = async (hint: string) => {
+    const form = formModel([field('Note', { required: true }), field('Duration', { required: true, hint })]);
+    const titles = await titlesOf(classified(pageModel('/time', { forms: [form] })));
+    return titles.filter((title) => /with "Duration"/.test(title));
+  };
+  t.strictSame(await refusedIn('Like 1:30'), [
+    'Refuses "Save" with "Duration" "25:00"',
+    'Refuses "Save" with "Duration" "0:00"',
+  ]);
+  t.strictSame(await refusedIn('Like 1.5'), [
+    'Refuses "Save" with "Duration" "25"',
+    'Refuses "Save" with "Duration" "0"',
+  ]);
+  t.strictSame(await refusedIn('In words'), []);
+});
+
 t.test('of a form that holds data, numbers are tried that are often refused', async (t) => {
   const form = formModel([
     field('Title', { required: true, value: 'Winter sale' }),
