@@ -1,6 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import t from 'tap';
-import { changesOf, type Extent, withChangedTexts } from '../src/entity/changed-value.ts';
+import { beyondTexts, changesOf, type Extent, withChangedTexts } from '../src/entity/changed-value.ts';
 import { field } from './support/page-models.ts';
 
 const enteredIn = (changed: FormField, extent: Extent) => changesOf([changed], extent)[0]?.value;
@@ -22,6 +22,18 @@ t.test('what a record holds gets another valid value, and an empty text none', a
   t.equal(enteredIn(state, 'held'), 'open');
   t.same(changesOf([notes], 'held'), []);
 });
+
+t.test(
+  'a day is changed to the next one, or to the one before where later ones may be refused',
+  async (t) => {
+    const day = field('Day', { type: 'date', value: '2026-03-12' });
+    t.equal(enteredIn(day, 'everything'), '2026-03-13');
+    t.equal(enteredIn(day, 'everything, earlier'), '2026-03-11');
+    t.match(enteredIn(notes, 'everything, earlier'), /\{\{unique\}\}/);
+    t.ok(beyondTexts([day]).includes('everything, earlier'));
+    t.notOk(beyondTexts([notes]).includes('everything, earlier'), 'nothing else for what has no day');
+  },
+);
 
 t.test('what a record holds can be changed without another option', async (t) => {
   t.equal(enteredIn(hours, 'held in its group'), '3');

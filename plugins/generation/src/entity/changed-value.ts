@@ -11,11 +11,14 @@ const placeholderMargin = 4;
 /**
  * What is changed of a record: its own texts alone; all that it holds and that can be given another valid value; that without other options
  * of lists, such as a group that has no place left; or all, and texts in fields that are empty, such as notes that only the form by which a
- * record is changed asks for.
+ * record is changed asks for, also with days that are earlier, since later ones may be in the future.
  */
-export type Extent = 'texts' | 'held' | 'held in its group' | 'everything';
-/** What is changed of more than texts, the widest first. */
-export const beyondTexts: readonly Extent[] = ['everything', 'held', 'held in its group'];
+export type Extent = 'texts' | 'held' | 'held in its group' | 'everything' | 'everything, earlier';
+/** What is changed of more than texts of records with these fields, the widest first. */
+export function beyondTexts(fields: readonly Pick<FormField, 'type'>[]): readonly Extent[] {
+  const hasDay = fields.some(({ type }) => type === 'date');
+  return ['everything', ...(hasDay ? ['everything, earlier' as const] : []), 'held', 'held in its group'];
+}
 
 /** The changes of the fields of a form. Of several boxes that are all checked the last one stays, since often one at least has to be. */
 export function changesOf(fields: readonly FormField[], extent: Extent): Step[] {
@@ -41,7 +44,8 @@ function changeOf(field: FormField, extent: Extent): Step[] {
   if (extent === 'texts') return [];
   if (extent === 'held in its group' && /^(select|radio)$/.test(type)) return [];
   if (isToggle(field)) return [toggle(field)];
-  const next = (extent === 'everything' && value === '' ? ownText(field) : null) ?? nextValue(field);
+  const isFilled = extent.startsWith('everything') && value === '';
+  const next = (isFilled ? ownText(field) : null) ?? nextValue(field, extent === 'everything, earlier');
   return next === null ? [] : [{ action: type === 'select' ? 'select' : 'fill', selector, value: next }];
 }
 

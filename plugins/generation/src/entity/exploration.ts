@@ -222,7 +222,7 @@ export class Exploration {
     const texts = await this.#update('texts', known);
     if (texts === null) return [];
     let everything: EndedUpdate | null = null;
-    for (const extent of beyondTexts) everything ??= await this.#update(extent, known);
+    for (const extent of beyondTexts(this.#form.fields)) everything ??= await this.#update(extent, known);
     if (everything === null || enteredFields(everything) <= enteredFields(texts)) return [texts];
     return known.remove === null || everything.remove.length > 0 ? [texts, everything] : [texts];
   }

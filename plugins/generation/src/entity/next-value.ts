@@ -11,14 +11,18 @@ const amount = /^(\d{1,6})([.,]\d{2})?$/;
 /**
  * Another valid value of a field that holds no words: the option, day, time, number, amount or code beside its own, or another address;
  * null where there is none.
+ *
+ * @param isEarlier whether a day is the one before rather than the one after. Default: false.
  */
-export function nextValue(field: FormField): string | null {
+export function nextValue(field: FormField, isEarlier = false): string | null {
   switch (field.type) {
     case 'select':
       return nextOption(field);
     case 'date':
       return (
-        [dayMs, -dayMs].map((more) => shiftedDay(field.value, more)).find(isWithin(field, String)) ?? null
+        (isEarlier ? [-dayMs] : [dayMs, -dayMs])
+          .map((more) => shiftedDay(field.value, more))
+          .find(isWithin(field, String)) ?? null
       );
     case 'number':
       return [1, -1].map((more) => shiftedNumber(field.value, more)).find(isWithin(field, Number)) ?? null;

@@ -1,4 +1,6 @@
 import type { FormField, Step } from '@testkernel/sdk';
+import { usableAssertions } from '../observe/usable-assertions.ts';
+import { toggleAssertion } from '../write/form-toggles.ts';
 import type { Record } from './record.ts';
 import { type Editor, openEditor } from './record-editor.ts';
 
@@ -19,18 +21,19 @@ export async function readInForm(
   const address = record.attempt.page.url();
   const opened = await openEditor(record);
   if (opened === null) return [];
-  const entered = new Map(changes.map(({ selector, value }) => [selector, value]));
-  const held: Step[] = [];
-  for (const field of form.fields.filter(isRead)) {
-    const [selector] = field.locators;
-    const expected = entered.get(selector) ?? field.value;
-    const step: Step = { action: 'assertValue', selector: selector ?? '', expected };
-    if (expected !== '' && held.length < maxRead && (await record.holds(step))) held.push(step);
-  }
+  const expected = form.fields.flatMap((field) => heldAfter(field, changes));
+  const held = await usableAssertions(expected, record.attempt.session, maxRead);
   const leave = record.attempt.page.url() === address ? await record.reload() : await record.goBack();
   return held.length === 0 ? [] : [...opened.open, ...held, ...leave];
 }
 
-function isRead({ type, locators }: FormField): boolean {
-  return locators.length > 0 && !/^(checkbox|radio|file|password|listbox)$/.test(type);
+/** What a field holds once the changes were saved; nothing of one that was empty and stays so. */
+function heldAfter({ type, value, checked, locators }: FormField, changes: readonly Step[]): Step[] {
+  const [selector] = locators;
+  if (selector === undefined || /^(radio|file|password|listbox)$/.test(type)) return [];
+  const change = changes.find((step) => step.selector === selector);
+  if (type === 'checkbox')
+    return [toggleAssertion({ action: change?.action ?? (checked ? 'check' : 'uncheck'), selector })];
+  const expected = change?.value ?? value;
+  return expected === '' ? [] : [{ action: 'assertValue', selector, expected }];
 }
