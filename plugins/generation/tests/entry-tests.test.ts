@@ -62,6 +62,7 @@ const entity: Entity = {
   removesInList: false,
   remove,
   removeTried: remove,
+  removeRefused: [],
   actions: [],
   entries: [],
   ownForms: [],
@@ -203,6 +204,22 @@ t.test('there is no test of a way that the form does not have', (t) => {
   const short = { ...title, maxLength: 20 };
   t.notOk(testsOf({ fields: [short, tint, text] }).has(special), 'a field that has no room for more');
   t.notOk(testsOf({ fields: [{ ...title, type: 'textarea' }, tint, text] }).has(sent), 'no single line');
+  t.end();
+});
+
+t.test('before the first of two records is removed, that is asked and refused for the second one', (t) => {
+  const refused: Step[] = [
+    { action: 'click', selector: "getByRole('button', { name: 'Delete Title {{unique}}', exact: true })" },
+    { action: 'click', selector: "getByRole('button', { name: 'Cancel', exact: true })" },
+  ];
+  const steps = testsOf({}, { removeRefused: refused }).get(first) ?? [];
+  const named = (step: Step | undefined, word: string) => step?.selector?.replace('{{unique}}', word);
+  const cancel = steps.findIndex(({ selector }) => selector === refused[1]?.selector);
+  t.same(steps[cancel - 1]?.selector, named(refused[0], '{{unique}}-b'));
+  t.match(steps.slice(cancel + 1, cancel + 3), [
+    { action: 'assert', selector: named({ action: 'assert', selector: entity.rows ?? '' }, '{{unique}}-a') },
+    { action: 'click', selector: named(remove[0], '{{unique}}-a') },
+  ]);
   t.end();
 });
 

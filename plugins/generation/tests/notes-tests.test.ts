@@ -38,6 +38,7 @@ t.test('notes with menus in their rows, and dialogs', async (t) => {
       cancel: [changed],
       unasked: [created],
       delete: [created],
+      first: [removed],
     };
     await detectMistakes(t, { live, site, tests, detected });
   });

@@ -7,9 +7,9 @@ interface Note {
 
 /**
  * The dialog for a new note still holds the last one; renaming adds a second note; cancelling a new name saves it; deleting does nothing, or
- * does not ask.
+ * does not ask, or deletes the note for which it was asked first.
  */
-export type NotesMistake = 'keeps' | 'adds' | 'cancel' | 'delete' | 'unasked';
+export type NotesMistake = 'keeps' | 'adds' | 'cancel' | 'delete' | 'unasked' | 'first';
 
 export interface NotesSite extends SampleSite {
   readonly mistakes: Set<NotesMistake>;
@@ -60,6 +60,7 @@ function script(mistakes: ReadonlySet<NotesMistake>): string {
   const by = (id) => document.getElementById(id);
   const field = document.querySelector('[name=title]');
   let chosen = null;
+  let asked = null;
   const show = async (method = 'GET', path = '') => {
     const body = method === 'GET' || method === 'DELETE' ? undefined : new URLSearchParams({ title: field.value });
     const notes = await (await fetch('/api/notes' + path, { method, body })).json();
@@ -81,10 +82,10 @@ function script(mistakes: ReadonlySet<NotesMistake>): string {
     if (value !== null) field.value = value;
     by('form').showModal();
   };
-  const remove = async () => { by('question').close(); await show('DELETE', '/' + chosen.id); };
+  const remove = async () => { by('question').close(); await show('DELETE', '/' + asked.id); asked = null; };
   by('new').onclick = () => { chosen = null; ask('New note', ${mistakes.has('keeps') ? 'null' : "''"}); };
   by('rename').onclick = () => ask('Rename note', chosen.title);
-  by('delete').onclick = () => { by('menu').hidden = true; ${mistakes.has('unasked') ? 'remove()' : "by('question').showModal()"}; };
+  by('delete').onclick = () => { asked = ${mistakes.has('first') ? 'asked ?? chosen' : 'chosen'}; by('menu').hidden = true; ${mistakes.has('unasked') ? 'remove()' : "by('question').showModal()"}; };
   by('sure').onclick = remove;
   by('stay').onclick = () => by('question').close();
   const save = async () => {

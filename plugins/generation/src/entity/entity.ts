@@ -44,6 +44,8 @@ export interface Entity {
   readonly remove: readonly Step[] | null;
   /** The same with what the application offers against mistakes: `Removal.tried`. */
   readonly removeTried: readonly Step[] | null;
+  /** Ask to remove the record in its list, and refuse to confirm it. Empty where it is removed elsewhere, or the page does not ask. */
+  readonly removeRefused: readonly Step[];
   /** What controls of its row and of its own page do with the record. */
   readonly actions: readonly Ended<RecordAction>[];
   /** What forms of its own page add to the record. */

@@ -193,10 +193,10 @@ function openedAgain({ plan, form, entity, remove, writer }: Entering): TestCand
   );
 }
 
-/** Removes the first of two records, and expects the second one to be still there. */
+/** Removes the first of two records, after that was asked and refused for the second one, and expects the second one to be still there. */
 function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): TestCandidate | null {
   const { setup, action } = form.draft;
-  const { back, rows, lists, endsOnOwnPage } = entity;
+  const { back, rows, lists, endsOnOwnPage, removeRefused, search } = entity;
   const isLeft: Step = {
     action: 'assert',
     selector: rows ?? '',
@@ -209,10 +209,16 @@ function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): Tes
   const of = (which: string, steps: readonly Step[]) => renamed(steps, unique, `${unique}-${which}`);
   const stored = isOpened(form.draft) ? [closed(form.draft), networkIdleWait] : storedSteps(effect);
   const removing = endsOnOwnPage ? remove : removingFromList(entity, remove);
+  // On the same page, since what a question is about may be kept from one to the next.
+  const isAsked = !endsOnOwnPage && search.length === 0 && removeRefused.length > 0;
+  const asked = isAsked ? of('b', [...find, ...removeRefused]) : [];
+  const findFirst = of('a', isAsked ? find.slice(-1) : find);
   return writer.write(further(plan, 'one of two'), `Removes one of two records of "${subjectOf(plan)}"`, [
     ...of('a', [...setup, ...action, ...stored]),
     ...of('b', [...again, ...action, ...stored]),
-    ...of('a', [...find, ...removing]),
+    ...asked,
+    ...findFirst,
+    ...of('a', removing),
     ...of('b', [...find, ...removing]),
   ]);
 }

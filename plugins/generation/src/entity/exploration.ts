@@ -130,12 +130,13 @@ export class Exploration {
       plain: remove = null,
       tried: removeTried = null,
       isInList: removesInList = false,
+      refused = [],
     } = removal ?? {};
     if (remove !== null) this.#note(record.attempt, 'removed');
     const removers = new Set(remove?.map(({ selector }) => selector));
     const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
     const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
-    const removing = { removesInList, remove, removeTried };
+    const removing = { removesInList, remove, removeTried, removeRefused: removesInList ? refused : [] };
     return { isOwn, rows, listed, row, open, content, page, controls, forms, mayBeNumbered, ...removing };
   }
 

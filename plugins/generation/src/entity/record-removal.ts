@@ -24,6 +24,8 @@ const isGone: Step = {
 export interface Removal {
   /** Whether it begins in the list that shows the record, other than on its own page. */
   readonly isInList: boolean;
+  /** Ask to remove the record, refuse to confirm it, and assert that it is there still. Empty where the page does not ask. */
+  readonly refused: readonly Step[];
   readonly plain: readonly Step[];
   /**
    * With what the application offers against mistakes: a confirmation is refused first, and the removal undone and repeated. Figures that
@@ -67,6 +69,7 @@ export async function removeRecord(
   const ending = [...left, ...settled, ...openList, ...(await searchInVain(record)), isGone];
   return {
     isInList: onPage === null,
+    refused: refused.length === 0 ? [] : [...agreed, ...refused],
     plain: [...agreed, ...done, ...ending],
     tried: [...agreed, ...refused, ...done, ...still, ...undone, ...ending],
   };
