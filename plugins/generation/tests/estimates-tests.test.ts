@@ -33,7 +33,13 @@ t.test('a form that shows what its entries amount to before it is sent', async (
   });
 
   t.test('detects what is wrong', async (t) => {
-    const detected = { sum: [updates], counter: [updates], months: [updates], label: [updates] };
+    const detected = {
+      sum: [updates],
+      counter: [updates],
+      months: [updates],
+      label: [updates],
+      distance: [updates],
+    };
     await detectMistakes(t, { live, site, tests, detected });
   });
 });

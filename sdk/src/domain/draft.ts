@@ -21,7 +21,8 @@ export interface Draft {
   readonly possible?: readonly Step[];
   /**
    * A further action after the assertions, such as showing the next page of a list, where at least one of the `possible`
-   * assertions held before. It becomes a part of the test if one of them holds again afterwards. Default: none.
+   * assertions held before. It becomes a part of the test if one of them holds again afterwards. Where the expectation is `live`: other
+   * choices, after which new texts are asserted. Default: none.
    */
   readonly further?: readonly Step[];
   /**

@@ -2,9 +2,9 @@ import { html, type SampleSite, serve } from './sample-site.ts';
 
 /**
  * The sum stays that of the rooms that were entered first, the counter counts the entered characters as half, nothing asks for the months
- * of storage, and the label shows only the beginning of the name.
+ * of storage, the label shows only the beginning of the name, and the price follows another distance only with the next entry.
  */
-export type EstimatesMistake = 'sum' | 'counter' | 'months' | 'label';
+export type EstimatesMistake = 'sum' | 'counter' | 'months' | 'label' | 'distance';
 
 export interface EstimatesSite extends SampleSite {
   readonly mistakes: Set<EstimatesMistake>;
@@ -52,7 +52,7 @@ function estimateForm(mistakes: EstimatesSite['mistakes']): string {
       document.getElementById('months').hidden = ${has('months') ? 'true' : '!storage.checked'};
       document.getElementById('label').textContent = ${has('label') ? 'label.value.slice(0, 4)' : 'label.value'};
     };
-    form.addEventListener('input', update);
+    form.addEventListener('input', ({ target }) => { if (${has('distance') ? 'target !== distance' : 'true'}) update(); });
     update();
   </script>`;
 }

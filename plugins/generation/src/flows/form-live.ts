@@ -1,5 +1,5 @@
 import type { DraftedFlow } from '@testkernel/sdk';
-import { liveEntries } from '../write/live-entries.ts';
+import { liveEntries, otherChoices } from '../write/live-entries.ts';
 import { reachForm } from './forms/form-draft.ts';
 import { isSafeToSubmit } from './forms/form-fitness.ts';
 import { type FormPlace, formsOfSite } from './forms/form-place.ts';
@@ -32,7 +32,8 @@ export const formLive: DraftedFlow = {
     const reached = reachForm(plan, site);
     const action = reached === null ? [] : liveEntries(reached.form);
     if (reached === null || action.length === 0) return null;
-    return { setup: reached.setup, action, assertions: [], expectation: { kind: 'live' } };
+    const further = otherChoices(reached.form, action);
+    return { setup: reached.setup, action, assertions: [], expectation: { kind: 'live' }, further };
   },
 };
 

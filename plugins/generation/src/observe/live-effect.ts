@@ -1,4 +1,4 @@
-import { isVolatileText, type Step } from '@testkernel/sdk';
+import { type Draft, isVolatileText, type Step } from '@testkernel/sdk';
 import { withoutFarTimes } from '../aria/far-times.ts';
 import { shownText } from '../write/shown-text.ts';
 import type { Attempt } from './attempt.ts';
@@ -16,15 +16,11 @@ const maxTexts = 4;
 const maxTextLength = 120;
 const field = /^(textbox|searchbox|combobox|spinbutton|checkbox|radio|switch)$/;
 
-/**
- * Asserts what the page shows of entries that were not sent: texts, and fields that it shows because of them.
- *
- * @param action entered them
- */
+/** Asserts what the page shows of entries that were not sent: texts, and fields that it shows because of them; and texts of other choices. */
 export async function liveEffect(
+  { action, further = [] }: Pick<Draft, 'action' | 'further'>,
   first: Observation,
   second: Attempt,
-  action: readonly Step[],
 ): Promise<ObservedEffect> {
   if (second.after.path !== second.before.path)
     throw new NothingObserved('the form is sent as soon as it is filled in');
@@ -42,7 +38,17 @@ export async function liveEffect(
   ];
   const steps = await usableAssertions(shown, session, maxAssertions);
   if (steps.length === 0) throw new NothingObserved(unmoved);
-  return { ...noEffect, steps };
+  return { ...noEffect, steps: [...steps, ...(await followedChoices(second, further))] };
+}
+
+/** Other choices, and the texts that follow them; nothing where none does, or they can't be made any more. */
+async function followedChoices(second: Attempt, further: readonly Step[]): Promise<Step[]> {
+  if (further.length === 0) return [];
+  const after = await second.playOn(further).catch(() => null);
+  if (after === null) return [];
+  const observed = { before: second.after, after };
+  const texts = await usableAssertions(liveTexts(observed, observed), second.session, maxTexts);
+  return texts.length === 0 ? [] : [...further, ...texts];
 }
 
 /**

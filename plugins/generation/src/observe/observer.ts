@@ -178,7 +178,7 @@ export class Observer {
       case 'opening':
         return openingEffect(first, second, expectation, draft.action);
       case 'live':
-        return liveEffect(first, second, draft.action);
+        return liveEffect(draft, first, second);
       case 'refusal':
         return this.#refusalEffect(draft, first, second, expectation);
       case 'change':

@@ -9,6 +9,15 @@ export function liveEntries(form: FormModel): Step[] {
   return form.fields.flatMap((field) => fills.get(field) ?? furtherEntry(field));
 }
 
+/** Other options than those that were entered: what the form shows has to follow them as well. */
+export function otherChoices({ fields }: FormModel, entered: readonly Step[]): Step[] {
+  return entered.flatMap((step) => {
+    const field = step.action === 'select' ? fieldOf(step, fields) : undefined;
+    const value = field === undefined ? null : nextValue({ ...field, value: step.value ?? '' });
+    return value === null ? [] : [{ ...step, value }];
+  });
+}
+
 /** The steps that fill in each field: those on the field, and those on what it opens behind them. */
 function stepsByField(form: FormModel): ReadonlyMap<FormField, Step[]> {
   const byField = new Map<FormField, Step[]>();

@@ -60,9 +60,10 @@ function refusalsOfHeld(form: FormModel): FieldTrial[] {
  */
 export function changeTrials(form: FormModel): FieldTrial[] {
   const wrong = trialsOf(form, (field) => wrongValues(withSaidBounds(field)));
-  const held = [...endsBefore(form), ...wrong, ...trialsOf(form, emptiedIn(form))].filter(
-    ({ field }) => form.fields[field]?.value !== '',
-  );
+  const held = [...endsBefore(form), ...wrong, ...trialsOf(form, emptiedIn(form))].filter(({ field }) => {
+    const { type = '', value = '' } = form.fields[field] ?? {};
+    return /^(text|textarea|email|url|tel|number|date|time)$/.test(type) && value !== '';
+  });
   return held.filter((one) => held.find(({ field }) => field === one.field) === one).slice(0, maxChanged);
 }
 
