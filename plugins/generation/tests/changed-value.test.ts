@@ -77,3 +77,12 @@ t.test('a change of everything fills in empty texts as well, but no addresses', 
 t.test('a text that would be too long for its field is left as it is', async (t) => {
   t.same(changesOf([{ ...title, maxLength: 20 }], 'texts'), []);
 });
+
+t.test('no option is chosen that attempts have left', async (t) => {
+  const left = { value: '9', label: 'Name qxabcdefgh' };
+  const kept = { value: '1', label: 'Alder' };
+  const client = (...options: FormField['options']) =>
+    field('Client', { type: 'select', value: '1', options: [kept, ...options] });
+  t.equal(enteredIn(client(left, { value: '2', label: 'Baker' }), 'held'), '2');
+  t.same(changesOf([client(left)], 'held'), []);
+});

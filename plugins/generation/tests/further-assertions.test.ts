@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import t from 'tap';
 import { ariaTree } from '../src/aria/aria-tree.ts';
 import { furtherAssertions } from '../src/observe/further-assertions.ts';
-import { decided, possibleAssertions } from '../src/observe/possible-assertions.ts';
+import { decided, heldBefore, possibleAssertions } from '../src/observe/possible-assertions.ts';
 import { facts } from './support/page-facts.ts';
 
 const cells = "getByRole('table').locator('tbody tr > :nth-child(1)')";
@@ -70,4 +70,15 @@ t.test('the next page of a list is turned to where it is there without what test
   t.strictSame(await turned(['Ale', added], ['Cheese']), [], 'it would move to the first page');
   t.strictSame(await turned(['Ale', added], ['Cheese', 'Next']), steps, 'it is not the last page');
   t.strictSame(await turned(['Ale', 'Bread'], [added]), []);
+});
+
+t.test('what other attempts have made hold is not asserted', async (t) => {
+  const [one, other] = ['Open', 'Paid'].map((text) => ({
+    action: 'assert',
+    selector: `getByText('${text}')`,
+  }));
+  if (one === undefined || other === undefined) return;
+  t.strictSame(heldBefore([one], [one, other]), [one]);
+  t.strictSame(heldBefore([], [one]), []);
+  t.strictSame(heldBefore(undefined, [one]), [one], 'where there was no first time');
 });

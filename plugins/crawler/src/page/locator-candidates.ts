@@ -80,6 +80,19 @@ export function locatorsByRoleAlone(raw: RawElement, places: readonly RawPlace[]
   ].filter((expression) => expression !== null);
 }
 
+/** The locator of a table or a list whose name counts what is in it ("17 open requests"): with any numbers. None for others. */
+export function locatorsOfAnyCount(raw: RawElement): LocatorExpression[] {
+  const call = byRole(raw);
+  const isCount = call !== null && (isCounted(call) || /^\d+ \p{Ll}/u.test(raw.name));
+  if (!isCount || call.method !== 'getByRole') return [];
+  const regex = `^${raw.name.split(/\d+/).map(escapeRegex).join('\\d+')}$`;
+  return [[{ ...call, options: { name: { regex, flags: '' } } }]];
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
 function one(call: LocatorCall | null): LocatorExpression | null {
   return call && [call];
 }

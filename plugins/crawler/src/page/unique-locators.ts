@@ -2,7 +2,7 @@ import { applyLocator, type LocatorCall, type LocatorExpression, printLocator } 
 import type { Frame, JSHandle, Page } from 'playwright-core';
 import type { PageReading, RawElement, RawPage, RawPlace } from '../in-page/raw-page.ts';
 import type { AriaNames } from './aria-names.ts';
-import { locatorCandidates, locatorsByRoleAlone } from './locator-candidates.ts';
+import { locatorCandidates, locatorsByRoleAlone, locatorsOfAnyCount } from './locator-candidates.ts';
 
 const maxLocators = 2;
 
@@ -51,6 +51,7 @@ export class UniqueLocators {
   /** The locator of a table or a list; its role alone is tried last. */
   async ofSet(raw: RawElement): Promise<string | null> {
     const candidates = [
+      ...locatorsOfAnyCount(raw),
       ...locatorCandidates(raw, true, this.#places),
       ...locatorsByRoleAlone(raw, this.#places),
     ];

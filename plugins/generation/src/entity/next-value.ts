@@ -1,4 +1,4 @@
-import type { FormField } from '@testkernel/sdk';
+import { type FormField, holdsUniqueWord } from '@testkernel/sdk';
 import { isAmount } from '../write/field-value.ts';
 import { dayMs, shiftedDay } from '../write/shifted-day.ts';
 import { shiftedTime } from '../write/shifted-time.ts';
@@ -59,7 +59,9 @@ function nextCode(value: string): string | null {
 }
 
 function nextOption({ value, options }: FormField): string | null {
-  const usable = options.map((option) => option.value).filter((option) => option !== '');
+  // What attempts have left is gone when the test runs.
+  const lasting = options.filter((option) => option.value === value || !holdsUniqueWord(option.label));
+  const usable = lasting.map((option) => option.value).filter((option) => option !== '');
   const index = usable.indexOf(value);
   return usable.length < 2 ? null : (usable[index + 1] ?? usable[index - 1] ?? null);
 }

@@ -10,6 +10,7 @@ import { pageTotals } from '../figures/page-totals.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
+import { checkAssertions } from './check-assertions.ts';
 import { elsewhereAssertions } from './elsewhere-assertions.ts';
 import { errorAssertions } from './error-assertions.ts';
 import { filteredFiles } from './filtered-files.ts';
@@ -34,7 +35,7 @@ import {
 } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
-import { decided, possibleAssertions } from './possible-assertions.ts';
+import { decided, heldBefore, possibleAssertions } from './possible-assertions.ts';
 import { readingEffect } from './reading-effect.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
@@ -58,6 +59,8 @@ export interface FirstObservation extends Observation {
   readonly isHeld: boolean;
   /** Steps that took back what was entered; null where that was not done. */
   readonly takenBack: readonly Step[] | null;
+  /** Those of its `possible` assertions that held, before other attempts left what may be all that shows it. */
+  readonly possible: readonly Step[];
   /** Its page, which is watched for what changes by itself; undefined where that was restored. */
   readonly watched: WatchedPage | undefined;
 }
@@ -69,7 +72,8 @@ export interface ObservationEnd {
 }
 
 /** A first observation, or the second if there is no other. */
-type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack'>;
+type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack' | 'possible'> &
+  Partial<Pick<FirstObservation, 'possible'>>;
 
 /** Plays a draft twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
@@ -101,26 +105,28 @@ export class Observer {
     const done = await attempt(this.#site, draft, signal);
     let isHeld = false;
     let takenBack: readonly Step[] | null = null;
+    let possible: readonly Step[] = [];
     try {
       if (draft.expectation.kind === 'live' && isStill(done)) throw new NothingObserved(unmoved);
       await this.#checkAccepted(draft, done, 'the site refuses what was entered');
+      possible = await possibleAssertions(draft, done);
       const mayHold = restore !== undefined && (await showsEntries(draft, done));
       isHeld = mayHold && (await holdsEntries(draft, done));
       await this.#cleanUp(isHeld && restore !== undefined ? { ...draft, cleanUp: restore } : draft, done);
       if (!isHeld) takenBack = await takeBack(done);
       if (takenBack !== null) this.#site.changes?.note(done.unique, 'restored');
       const isAsItWas = !mayHold && draft.cleanUp === undefined && takenBack === null;
-      if (isAsItWas) return this.#watched(draft, done, signal);
+      if (isAsItWas) return this.#watched(draft, done, possible, signal);
     } catch (error) {
       await done.close();
       throw error;
     }
     await done.close();
     const { before, after, wrote, unique } = done;
-    return { before, after, wrote, unique, isHeld, takenBack, watched: undefined };
+    return { before, after, wrote, unique, isHeld, takenBack, possible, watched: undefined };
   }
 
-  #watched(draft: Draft, done: Attempt, signal: AbortSignal): FirstObservation {
+  #watched(draft: Draft, done: Attempt, possible: readonly Step[], signal: AbortSignal): FirstObservation {
     const { before, after, wrote, unique } = done;
     if (draft.action.length === 0) this.#changing.note(before, after);
     return {
@@ -130,6 +136,7 @@ export class Observer {
       unique,
       isHeld: false,
       takenBack: null,
+      possible,
       watched: this.#watch.begin(done, signal),
     };
   }
@@ -224,7 +231,7 @@ export class Observer {
     const usable = seen.some(isWithoutNumber)
       ? seen
       : [...seen, ...vanishedControls(first, second).slice(0, 1)];
-    const possible = await possibleAssertions(draft, second);
+    const possible = heldBefore(first.possible, await possibleAssertions(draft, second));
     const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
@@ -282,17 +289,6 @@ export class Observer {
       this.#site.changes?.note(done.unique, 'restored');
     } catch (error) {
       throw new NothingObserved(`the data that it changes could not be restored: ${firstLineOf(error)}`);
-    }
-  }
-}
-
-/** Asks for the assertions on the page at rest. Throws `NothingObserved` with the first that does not hold. */
-async function checkAssertions({ assertions }: Draft, { session, playOn }: Attempt): Promise<void> {
-  for (const step of assertions) {
-    if (!step.action.startsWith('assert')) await playOn([step]);
-    else if (!(await session.holds(step))) {
-      const what = step.description ?? step.selector ?? step.expected ?? step.action;
-      throw new NothingObserved(`on the live site this does not hold: ${what}`);
     }
   }
 }

@@ -19,6 +19,12 @@ export async function possibleAssertions(
   return usableAssertions(orders, session, orders.length);
 }
 
+/** Those of the assertions that hold which held the first time as well; all of them where there was no first time. */
+export function heldBefore(first: readonly Step[] | undefined, now: readonly Step[]): Step[] {
+  const known = new Set(first?.map((step) => JSON.stringify(step)));
+  return now.filter((step) => first === undefined || known.has(JSON.stringify(step)));
+}
+
 /** The one that holds; of both orders the one that a further page of the list is in alone, none where that does not tell. */
 export function decided(possible: readonly Step[], further: readonly Step[]): readonly Step[] {
   return possible.length < 2 ? possible : possible.filter((step) => further.includes(step));
