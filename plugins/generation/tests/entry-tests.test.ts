@@ -1,8 +1,9 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import type { Entity, RecordForm } from '../src/entity/entity.ts';
-import { entityTests } from '../src/entity/entity-tests.ts';
+import { entityTests, recordTest } from '../src/entity/entity-tests.ts';
 import { entryTests } from '../src/entity/entry-tests.ts';
+import { ShownValue } from '../src/entity/shown-value.ts';
 import { noEffect } from '../src/observe/observed-effect.ts';
 import { CandidateWriter } from '../src/write/candidate-writer.ts';
 import { takeSuggestion } from '../src/write/combobox.ts';
@@ -234,5 +235,33 @@ t.test('of records of which the application takes a few only, one is read and on
   const changed = ['Changes a record of "Note"', 'Changes all fields of a record of "Note"'];
   t.same(namesOf(true), [read, changed[1]]);
   t.same(namesOf(false), [read, twice, sent, special, again, first, ...changed]);
+  t.end();
+});
+
+t.test('a record with particular data is asserted with that of the field in question', (t) => {
+  const hours = field('Hours', { type: 'number' });
+  const fields = [title, tint, hours];
+  const [, tintLocator = '', hoursLocator = ''] = fields.map(({ locators }) => locators[0]);
+  const particular: Draft = {
+    ...draft,
+    action: [
+      { action: 'select', selector: tintLocator, value: '1' },
+      { action: 'fill', selector: hoursLocator, value: '1' },
+      { action: 'click', selector: save },
+    ],
+  };
+  const shownBy = (selector: string) =>
+    new ShownValue(selector, '7', (expected) => ({ action: 'assertValue', selector, expected }));
+  const { steps } = recordTest(
+    { ...formPlan, trial: { field: 2, value: '1', says: '', valid: true } },
+    { draft: particular, fields },
+    noEffect,
+    { ...entity, listed: [shownBy(tintLocator), shownBy(hoursLocator)] },
+    new CandidateWriter(contributed(builtIn)),
+  );
+  t.same(
+    steps.filter(({ action }) => action === 'assertValue'),
+    [{ action: 'assertValue', selector: hoursLocator, expected: '1' }],
+  );
   t.end();
 });

@@ -79,14 +79,15 @@ function figureTests(
  */
 export function recordTest(
   plan: FlowPlan,
-  draft: Draft,
+  { draft, fields }: Pick<RecordForm, 'draft' | 'fields'>,
   effect: ObservedEffect,
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate {
   const { search, listed, open, content, remove } = entity;
   const candidate = writer.observed(plan, draft, effect, false);
-  const tried = draft.action.find(({ value }) => value !== undefined && value === plan.trial?.value);
+  const [field] = fields[plan.trial?.field ?? -1]?.locators ?? [];
+  const tried = draft.action.find((step) => step.selector === field && step.value === plan.trial?.value);
   const shown = (values: readonly ShownValue[]) =>
     values.flatMap((one) => (one.field === tried?.selector ? (one.ofOther(tried.value ?? '') ?? []) : []));
   const steps = [

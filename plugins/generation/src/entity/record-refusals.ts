@@ -3,6 +3,7 @@ import { changeTrials } from '../flows/forms/trials.ts';
 import { refusalMessages } from '../observe/refusal-messages.ts';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { submitStep } from '../write/form-steps.ts';
+import { isNearValue } from '../write/near-value.ts';
 import type { Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
 import { openEditor } from './record-editor.ts';
@@ -38,6 +39,8 @@ async function refusedEntries(record: Record, form: FormModel): Promise<Step[] |
     const field = form.fields[index];
     const [selector] = field?.locators ?? [];
     if (field === undefined || selector === undefined) continue;
+    // On another day, it would be put back as it was today.
+    if (isNearValue(field, field.value) || isNearValue(field, value)) continue;
     const fill: Step = { action: 'fill', selector, value };
     const putBack: Step = { action: 'fill', selector, value: field.value };
     const send = [fill, ...submitStep(form, [fill])];

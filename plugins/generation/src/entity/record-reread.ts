@@ -1,6 +1,7 @@
 import type { FormField, Step } from '@testkernel/sdk';
 import { usableAssertions } from '../observe/usable-assertions.ts';
 import { toggleAssertion } from '../write/form-toggles.ts';
+import { isNearValue } from '../write/near-value.ts';
 import type { Record } from './record.ts';
 import { type Editor, openEditor } from './record-editor.ts';
 
@@ -27,7 +28,7 @@ export async function readInForm(
   return held.length === 0 ? [] : [...opened.open, ...held, ...leave];
 }
 
-/** What a field holds once the changes were saved; nothing of one that was empty and stays so. */
+/** What a field holds once the changes were saved; nothing of one that was empty and stays so, or has what the page proposed for today. */
 function heldAfter({ type, value, checked, locators }: FormField, changes: readonly Step[]): Step[] {
   const [selector] = locators;
   if (selector === undefined || /^(radio|file|password|listbox)$/.test(type)) return [];
@@ -35,5 +36,6 @@ function heldAfter({ type, value, checked, locators }: FormField, changes: reado
   if (type === 'checkbox')
     return [toggleAssertion({ action: change?.action ?? (checked ? 'check' : 'uncheck'), selector })];
   const expected = change?.value ?? value;
-  return expected === '' ? [] : [{ action: 'assertValue', selector, expected }];
+  if (expected === '' || (change === undefined && isNearValue({ type }, expected))) return [];
+  return [{ action: 'assertValue', selector, expected }];
 }

@@ -1,6 +1,7 @@
 import type { FormField, FormModel, Step } from '@testkernel/sdk';
 import { submitStep } from '../write/form-steps.ts';
 import { isToggling, toggleAssertion } from '../write/form-toggles.ts';
+import { isNearValue } from '../write/near-value.ts';
 import { announcementAssertions } from './announcements.ts';
 import { rowOf } from './find-record.ts';
 import type { Record } from './record.ts';
@@ -45,7 +46,7 @@ async function shownAfter(record: Record, form: FormModel, fills: readonly Step[
     const change = changed.get(selector);
     const isUntouched = change === undefined;
     if (selector === undefined || (isUntouched && /^(checkbox|radio)$/.test(field.type))) continue;
-    if (isUntouched && field.value === '') continue;
+    if (isUntouched && (field.value === '' || isNearValue(field, field.value))) continue;
     const step =
       !isUntouched && isToggling(change)
         ? await heldOrNull(record, toggleAssertion(change))

@@ -223,7 +223,7 @@ export class PageTestGenerator implements FlowGenerator {
       known ?? (this.#plan.trial ? null : await explorer.explore(explored, signal, { onlySearched }));
     if (entity === null) return null;
     const certain = entity.search.length > 0 ? withoutListed(effect, this.#draft) : effect;
-    if (known !== undefined) return [recordTest(this.#plan, this.#draft, certain, entity, writer)];
+    if (known !== undefined) return [recordTest(this.#plan, form, certain, entity, writer)];
     const tests = entityTests(this.#plan, form, certain, entity, writer);
     if (form.isLimited === true) return tests;
     return [
