@@ -23,6 +23,7 @@ import { signIn } from './sign-in.ts';
 import { signInRefused } from './sign-in-refused.ts';
 import { signOut } from './sign-out.ts';
 import { sort } from './sort.ts';
+import { wrongCode } from './wrong-code.ts';
 
 /** The built-in kinds of flows by name. Plans of equal rank are in this order. */
 export function firstPartyFlows(services: ApiServices): readonly (readonly [string, TestFlow])[] {
@@ -30,6 +31,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['sign-in', signIn],
     ['sign-in-refused', signInRefused],
     ['guarded-page', guarded],
+    ['wrong-code', wrongCode],
     ['sign-out', signOut],
     ['page-load', pageLoad],
     ['error-page', errorPage],
