@@ -366,6 +366,19 @@ t.test('durations of more than a day and of nothing are tried in the notation of
   t.strictSame(await refusedIn('In words'), []);
 });
 
+t.test('another notation that a form names is entered as well', async (t) => {
+  const form = formModel([
+    field('Note', { required: true }),
+    field('Duration', { required: true, hint: 'Like 1:30 or 1.5' }),
+    field('Code', { hint: 'Like B2 or C-3' }),
+  ]);
+  const titles = await titlesOf(classified(pageModel('/time', { forms: [form] })));
+  t.strictSame(
+    titles.filter((title) => title.startsWith('Accepts')),
+    ['Accepts "Save" with valid data', 'Accepts "Save" with "Duration" 1.5'],
+  );
+});
+
 t.test('of a form that holds data, numbers are tried that are often refused', async (t) => {
   const form = formModel([
     field('Title', { required: true, value: 'Winter sale' }),

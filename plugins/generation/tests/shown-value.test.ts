@@ -1,7 +1,7 @@
 import type { Draft, Step } from '@testkernel/sdk';
 import t from 'tap';
 import type { Record } from '../src/entity/record.ts';
-import { valuesInRow, valuesOnPage } from '../src/entity/shown-value.ts';
+import { ShownValue, valuesInRow, valuesOnPage } from '../src/entity/shown-value.ts';
 import { field, formModel, pageModel } from './support/page-models.ts';
 
 const labels = ['Name', 'Mail', 'Telephone', 'Street', 'Town', 'Country', 'Garden', 'Hint'];
@@ -48,4 +48,14 @@ t.test('so it is in the row of a list', async (t) => {
   } as unknown as Record;
   const [shown] = await valuesInRow(record, fee, new Map());
   t.same(shown?.step, { action: 'assert', selector: withCurrency });
+});
+
+t.test('what is entered in another notation may be shown in any', async (t) => {
+  const shown = (text: string) =>
+    new ShownValue('#field', text, (expected) => ({ action: 'assert', expected }));
+  t.equal(shown('1:30').ofOther('1.5'), null);
+  t.equal(shown('12.50').ofOther('13'), null);
+  t.match(shown('12.50').ofOther('13.25'), { expected: '13.25' });
+  t.match(shown('2').ofOther('40'), { expected: '40' });
+  t.match(shown('Room {{unique}}').ofOther('Room <b>'), { expected: 'Room <b>' });
 });

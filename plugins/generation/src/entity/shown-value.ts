@@ -23,19 +23,28 @@ export class ShownValue {
   /** Locator of the field into which the value was entered. */
   readonly field: string;
   readonly step: Step;
+  readonly #shown: string;
   readonly #place: Place;
 
   /** @param shown the value, or the label of the option that has it */
   constructor(field: string, shown: string, place: Place) {
     this.field = field;
     this.step = place(shown);
+    this.#shown = shown;
     this.#place = place;
   }
 
   /** The assertion that the record shows another value in the same place; null if it is not certain how that is written. */
   ofOther(value: string): Step | null {
-    return longNumber.test(value) ? null : this.#place(value);
+    return longNumber.test(value) || isOtherNotation(value, this.#shown) ? null : this.#place(value);
   }
+}
+
+/** Whether two values in digits have other signs between them, as 1.5 and 1:30. */
+function isOtherNotation(one: string, other: string): boolean {
+  const signs = (value: string) => (/^[\d.,:]+$/.test(value) ? value.replace(/\d+/g, '') : null);
+  const [its, those] = [signs(one), signs(other)];
+  return its !== null && those !== null && its !== those;
 }
 
 /** The entered values that the record's row in a list shows. */

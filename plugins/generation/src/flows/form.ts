@@ -4,9 +4,9 @@ import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan, trialPlan } from './forms/form-plan.ts';
 import { isSent, useOf } from './forms/form-use.ts';
 import { shownElsewhere } from './forms/shown-elsewhere.ts';
-import { bounds } from './forms/trials.ts';
+import { bounds, notations } from './forms/trials.ts';
 
-/** Sends forms with valid data, and with the highest values that their constraints allow. */
+/** Sends forms with valid data, with the highest values that their constraints allow, and in other notations that they name. */
 export const form: DraftedFlow = {
   rank: 90,
   keywords: ['fill', 'submit', 'add', 'create', 'save', 'send', 'form', 'enter', 'new'],
@@ -40,6 +40,6 @@ function plansOf(place: FormPlace): NewPlan[] {
     form.fields.length === 0
       ? formPlan(place, { does: 'Performs', reason, priority })
       : formPlan(place, { does: 'Accepts', says: 'with valid data', reason, priority }),
-    ...bounds(form).map((trial) => trialPlan(place, 'Accepts', trial, priority)),
+    ...[...bounds(form), ...notations(form)].map((trial) => trialPlan(place, 'Accepts', trial, priority)),
   ];
 }

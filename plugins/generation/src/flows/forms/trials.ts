@@ -3,6 +3,7 @@ import { fieldValue, isConsent } from '../../write/field-value.ts';
 import { saidLength } from '../../write/fit-length.ts';
 import { isReplaceable } from '../../write/form-steps.ts';
 import { asksAgain } from '../../write/repeated-field.ts';
+import { otherExample } from '../../write/said/said-example.ts';
 import { dayMs, shiftedDay } from '../../write/shifted-day.ts';
 import { shiftedTime } from '../../write/shifted-time.ts';
 import { beyondBounds } from './beyond-bounds.ts';
@@ -20,6 +21,7 @@ const longestTried = 500;
 const maxEmpty = 5;
 const maxBounds = 3;
 const maxChanged = 4;
+const maxNotations = 2;
 
 /** Values that the form should refuse, one at a time: those that its constraints forbid, and doubtful ones. */
 export function refusals(form: FormModel): FieldTrial[] {
@@ -197,6 +199,18 @@ export function bounds(form: FormModel): FieldTrial[] {
       ...(field.min === fieldValue(field) ? [] : boundOf(field, index, field.min, 'lowest')),
     ])
     .slice(0, maxBounds);
+}
+
+/** The other notations in digits that the form names for its texts: "Like 1:30 or 1.5". */
+export function notations({ fields }: FormModel): FieldTrial[] {
+  return fields
+    .flatMap((field, index) => {
+      const value = field.type === 'text' && field.locators.length > 0 ? otherExample(field) : null;
+      return value === null
+        ? []
+        : [{ field: index, value, says: `with ${named(field)} ${value}`, valid: true }];
+    })
+    .slice(0, maxNotations);
 }
 
 function boundOf(field: FormField, index: number, value: string | null, which: string): FieldTrial[] {

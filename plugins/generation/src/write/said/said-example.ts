@@ -5,6 +5,8 @@ const introduction =
 /** One word, or several of capital letters and digits. */
 const given =
   /^[\p{L}\p{N}+#@(](?:[^\s"'”“»;,]|,(?=\d))*(?:\s[\p{Lu}\p{N}][\p{Lu}\p{N}./-]*(?![\p{L}\p{N}]))*/u;
+/** What follows an example where it is not the only one. */
+const alternative = /^,?\s*(?:or|oder|ou|o)\s+["'“„«]?(\d[\d.,:]*\d|\d)(?![\p{L}\p{N}-])/u;
 /** Longer placeholders are no examples of codes. */
 const longest = 100;
 const objectOrList = /\bexample:?\s*([[{].{0,80}[\]}])/i;
@@ -32,4 +34,16 @@ export function saidExample({
   }
   const shown = inPlaceholder.exec(placeholder.trim().slice(0, longest))?.[1];
   return shown === undefined || /^[dmytja./-]+$|^[0.,:]+$/i.test(shown) ? null : shown;
+}
+
+/** Another example in digits of a field, as 1.5 in "Like 1:30 or 1.5"; null where none follows the first. */
+export function otherExample({
+  hint = '',
+  placeholder,
+  label,
+}: Parameters<typeof saidExample>[0]): string | null {
+  const example = saidExample({ hint, placeholder, label });
+  if (example === null) return null;
+  const after = [hint, label].map((said) => said.slice(said.indexOf(example) + example.length));
+  return after.map((said) => alternative.exec(said)?.[1] ?? null).find((other) => other !== null) ?? null;
 }
