@@ -32,3 +32,20 @@ t.test('a form filters a list where it says so, and takes no data of a record', 
   t.equal(purposeOf(['email'], 'Look up', { isDeclared: true }), 'filter', 'by its address');
   t.end();
 });
+
+t.test('a form that asks for several texts is none that filters a list', (t) => {
+  const asked = (...values: string[]) =>
+    values.map(
+      (value) =>
+        ({ type: 'text', name: '', nameAttribute: '', autocomplete: '', required: true, value }) as RawField,
+    );
+  const purpose = (fields: RawField[]) => purposeOf([], 'Show invoice', { isDeclared: true, fields });
+  t.equal(purpose(asked('', '')), 'other');
+  t.equal(purpose(asked('')), 'filter', 'one text may be what is looked for');
+  t.equal(
+    purpose(asked('2026-035', 'GRE-6603')),
+    'filter',
+    'and one that holds them may show what was found',
+  );
+  t.end();
+});

@@ -29,8 +29,14 @@ export function formPurpose(form: RawForm, submit: RawControl | undefined): Form
   if (typed.length === 1 && (isSearch || searching.test(words)) && form.method !== 'post') return 'search';
   if (typed.length === 1 && submit === undefined && narrowing.test(typed[0]?.name ?? '')) return 'search';
   if (form.method !== 'get') return 'other';
+  if (asksForSeveral(form)) return 'other';
   if (form.isDeclared || submit === undefined) return 'filter';
   return filtering.test(words) && !form.fields.some(({ type }) => recording.test(type)) ? 'filter' : 'other';
+}
+
+/** Whether the form asks for several texts that have to be entered, such as the number and the code of an invoice, and so shows nothing without them. */
+function asksForSeveral({ fields }: RawForm): boolean {
+  return fields.filter(({ type, required, value }) => type === 'text' && required && value === '').length > 1;
 }
 
 /**
