@@ -26,9 +26,12 @@ t.test('what a record holds gets another valid value, and an empty text none', a
 t.test(
   'a day is changed to the next one, or to the one before where later ones may be refused',
   async (t) => {
-    const day = field('Day', { type: 'date', value: '2026-03-12' });
-    t.equal(enteredIn(day, 'everything'), '2026-03-13');
-    t.equal(enteredIn(day, 'everything, earlier'), '2026-03-11');
+    const day = field('Day', { type: 'date', value: '2050-03-12' });
+    t.equal(enteredIn(day, 'everything'), '2050-03-13');
+    t.equal(enteredIn(day, 'everything, earlier'), '2050-03-11');
+    const today = { ...day, value: new Date().toISOString().slice(0, 10) };
+    t.equal(enteredIn(today, 'everything'), '{{workday+1}}', 'one that was proposed for today stays near it');
+    t.equal(enteredIn(today, 'everything, earlier'), '{{workday-1}}');
     t.match(enteredIn(notes, 'everything, earlier'), /\{\{unique\}\}/);
     t.ok(beyondTexts([day]).includes('everything, earlier'));
     t.notOk(beyondTexts([notes]).includes('everything, earlier'), 'nothing else for what has no day');

@@ -1,8 +1,10 @@
 import { type FormField, holdsUniqueWord } from '@testkernel/sdk';
 import { isAmount } from '../write/field-value.ts';
+import { isNearValue } from '../write/near-value.ts';
 import { dayMs, shiftedDay } from '../write/shifted-day.ts';
 import { shiftedTime } from '../write/shifted-time.ts';
 import { unique } from '../write/unique.ts';
+import { workdayPlaceholder } from '../write/workday-placeholder.ts';
 
 /** A few letters and digits, such as `B2`. */
 const code = /^(\p{L}{1,3}[- ]?)(\d{1,3})$/u;
@@ -19,11 +21,7 @@ export function nextValue(field: FormField, isEarlier = false): string | null {
     case 'select':
       return nextOption(field);
     case 'date':
-      return (
-        (isEarlier ? [-dayMs] : [dayMs, -dayMs])
-          .map((more) => shiftedDay(field.value, more))
-          .find(isWithin(field, String)) ?? null
-      );
+      return nextDay(field, isEarlier ? [-dayMs] : [dayMs, -dayMs]);
     case 'number':
       return [1, -1].map((more) => shiftedNumber(field.value, more)).find(isWithin(field, Number)) ?? null;
     case 'time':
@@ -37,6 +35,13 @@ export function nextValue(field: FormField, isEarlier = false): string | null {
     default:
       return null;
   }
+}
+
+/** Relative to the present day where it is near that, since it may be too late or too early on another day. */
+function nextDay(field: FormField, shifts: readonly number[]): string | null {
+  const day = shifts.map((more) => shiftedDay(field.value, more)).find(isWithin(field, String)) ?? null;
+  if (day === null || !isNearValue(field, day)) return day;
+  return workdayPlaceholder(Math.ceil((Date.parse(day) - Date.now()) / dayMs));
 }
 
 function nextAmount(value: string): string | null {
