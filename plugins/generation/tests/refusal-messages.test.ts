@@ -32,6 +32,14 @@ t.test('the number of problems is asserted only where nothing else is said', asy
   t.same(selectors(refusalMessages(counted, counted)), [`getByText('${count}', { exact: true })`]);
 });
 
+t.test('times in a refusal may be others, as they follow from what others have entered', async (t) => {
+  const said = led({ announcements: ['A day has 24 hours (9:00 are taken).', 'Enter it like 1:30.'] });
+  t.same(selectors(refusalMessages(said, said)), [
+    'getByText(/^A day has 24 hours \\(\\d+:\\d+ are taken\\)\\.$/)',
+    'getByText(/^Enter it like \\d+:\\d+\\.$/)',
+  ]);
+});
+
 t.test('a message that is a link leads to its field', async (t) => {
   const link = 'Enter the telephone number.';
   const to = (url: string) =>

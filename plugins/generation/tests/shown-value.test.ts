@@ -59,3 +59,13 @@ t.test('what is entered in another notation may be shown in any', async (t) => {
   t.match(shown('2').ofOther('40'), { expected: '40' });
   t.match(shown('Room {{unique}}').ofOther('Room <b>'), { expected: 'Room <b>' });
 });
+
+t.test('a value is read in its own field where several hold the same', async (t) => {
+  const [client, budget] = ['Client', 'Budget'].map((label) => field(label, { type: 'number', value: '2' }));
+  if (client === undefined || budget === undefined) return;
+  const [selector = ''] = budget.locators;
+  const entering: Draft = { ...draft, action: [{ action: 'fill', selector, value: '2' }] };
+  const page = pageModel('/', { forms: [formModel([client, budget])] });
+  const [shown] = await valuesOnPage({ holds: async () => true }, page, entering, new Map());
+  t.match(shown?.step, { action: 'assertValue', selector });
+});

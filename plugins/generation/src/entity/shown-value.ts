@@ -67,8 +67,9 @@ export async function valuesOnPage(
   labels: OptionLabels,
 ): Promise<ShownValue[]> {
   const fields = page.forms.flatMap((form) => form.fields);
-  return shownValues(record, draft, labels, (text, value) => {
-    const field = fields.find((one) => one.value === value && one.locators.length > 0);
+  return shownValues(record, draft, labels, (text, value, entered) => {
+    const holding = fields.filter((one) => one.value === value && one.locators.length > 0);
+    const field = holding.find(({ locators }) => locators.includes(entered)) ?? holding[0];
     const [locator] = field?.locators ?? [];
     if (locator !== undefined)
       return [(one) => ({ action: 'assertValue', selector: locator, expected: one })];
@@ -87,14 +88,14 @@ async function shownValues(
   record: Pick<Record, 'holds'>,
   { action }: Draft,
   labels: OptionLabels,
-  placesOf: (text: string, value: string) => readonly Place[],
+  placesOf: (text: string, value: string, field: string) => readonly Place[],
 ): Promise<ShownValue[]> {
   const shown: ShownValue[] = [];
   for (const step of action) {
     const { selector } = step;
     const text = step.action === 'fill' ? step.value : chosenLabel(step, labels);
     if (selector === undefined || !text || shown.length === maxShown) continue;
-    for (const place of placesOf(text, step.value ?? text)) {
+    for (const place of placesOf(text, step.value ?? text, selector)) {
       if (!(await record.holds(place(text)))) continue;
       shown.push(new ShownValue(selector, text, place));
       break;

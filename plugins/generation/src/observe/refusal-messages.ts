@@ -1,6 +1,7 @@
 import { holdsUniqueWord, isDynamicText, quote, type Step } from '@testkernel/sdk';
 import { normalizeText } from '@testkernel/sdk/page';
 import { ariaNodes } from '../aria/aria-tree.ts';
+import { escapeAroundUnique } from '../write/escape-regex.ts';
 import { shownText } from '../write/shown-text.ts';
 import { unique } from '../write/unique.ts';
 import { appeared, type Observation, type Texts } from './observed-assertions.ts';
@@ -31,7 +32,7 @@ export function refusalMessages(one: Observation, other: Observation): Step[] {
   return [
     ...telling([...new Set(texts)])
       .slice(0, maxPerKind)
-      .map(shownText),
+      .map(toldText),
     ...telling(links)
       .slice(0, maxPerKind)
       .map((name) =>
@@ -58,6 +59,15 @@ export function messagesInForm(one: Observation, other: Observation, formText: s
     .filter((text) => !counted.has(withoutNumbers(text)))
     .slice(0, maxPerKind)
     .map(shownText);
+}
+
+const clock = /\d{1,2}:\d{2}/g;
+
+/** A duration or a time of day in a refusal may follow from what others have entered: "9:00 of this day are taken". */
+function toldText(text: string): Step {
+  if (text.search(clock) < 0) return shownText(text);
+  const pattern = text.split(clock).map(escapeAroundUnique).join('\\d+:\\d+');
+  return visible(`getByText(/^${pattern}$/)`);
 }
 
 /** Whether the text counts what is wrong with all entries: that depends on data that other tests change. */
