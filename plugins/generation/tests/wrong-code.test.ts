@@ -40,6 +40,8 @@ t.test('a public page that is shown to whoever has a code is not shown with anot
     'a template once',
   );
   t.same(planned({ ...bill, signedIn: true }), [], 'who has signed in may see it');
+  const forStaff = pageModel('/bills/35', { headings: [heading('Your bill')], signedIn: true });
+  t.equal(planned(bill, forStaff).length, 1, 'also where staff see it under the same heading');
   t.same(
     planned(bill, pageModel('/other', { headings: [heading('Your bill')] })),
     [],

@@ -52,9 +52,11 @@ function pagesWithCode(site: FlowSite): PageModel[] {
   return [...new Map(found.map((page) => [page.template, page])).values()].slice(0, maxPages);
 }
 
-/** Asserts that a heading of the page alone is not shown; null where it has none. */
+/** Asserts that a heading that no other public page has is not shown; null where the page has none. */
 function headingHidden(page: PageModel, { pages }: FlowSite): Step | null {
-  const others = pages.flatMap((one) => (one.page.url === page.url ? [] : one.page.headings));
+  const others = pages.flatMap((one) =>
+    one.page.url === page.url || one.page.signedIn ? [] : one.page.headings,
+  );
   const known = new Set(others.map(({ text }) => text));
   const own = page.headings.find(({ text }) => text !== '' && !known.has(text) && !isDynamicText(text));
   return own === undefined
