@@ -11,7 +11,9 @@ function siteAt(origin: string) {
   const invitation = formModel([address], { name: 'Invitation', destructive: true, sends: true });
   const controls = ['Select all', 'Only members'].map((name) => control(name, { role: 'checkbox' }));
   const people = { ...pageModel('/people', { forms: [invitation], controls }), url: `${origin}/people` };
-  return siteOf([...pages, people], siteMap);
+  const headings = [{ level: 1, text: 'Your bill', locator: "getByRole('heading', { name: 'Your bill' })" }];
+  const bill = { ...pageModel('/bill', { template: 'bill', headings }), url: `${origin}/bill?code=GRE-6603` };
+  return siteOf([...pages, people, bill], siteMap);
 }
 
 for (const [kind, flow] of builtIn) {
