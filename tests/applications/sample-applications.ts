@@ -8,6 +8,8 @@ import { type FestivalBug, festivalBugs } from './festival/bugs.ts';
 import { festivalAccount, startFestival } from './festival/festival.ts';
 import { type GarageBug, garageBugs } from './garage/bugs.ts';
 import { garageAccount, startGarage } from './garage/garage.ts';
+import { type HiringBug, hiringBugs } from './hiring/bugs.ts';
+import { hiringAccount, startHiring } from './hiring/hiring.ts';
 import { type LendingBug, lendingBugs } from './lending/bugs.ts';
 import { lendingAccount, startLending } from './lending/lending.ts';
 import { type LettingBug, lettingBugs } from './letting/bugs.ts';
@@ -146,6 +148,14 @@ export const shelter: SampleApplication = {
   start: async (port) => named(await startShelter(port), isShelterBug),
 };
 
+/** Kept for measuring, like the shelter. */
+export const hiring: SampleApplication = {
+  name: 'hiring',
+  account: hiringAccount,
+  bugs: hiringBugs,
+  start: async (port) => named(await startHiring(port), isHiringBug),
+};
+
 export const sampleApplications = new Map(
   [
     shop,
@@ -162,6 +172,7 @@ export const sampleApplications = new Map(
     nursery,
     letting,
     shelter,
+    hiring,
   ].map((application) => [application.name, application]),
 );
 
@@ -222,6 +233,10 @@ function isLettingBug(bug: string): bug is LettingBug {
 
 function isShelterBug(bug: string): bug is ShelterBug {
   return bug in shelterBugs;
+}
+
+function isHiringBug(bug: string): bug is HiringBug {
+  return bug in hiringBugs;
 }
 
 function named<Bug extends string>(
