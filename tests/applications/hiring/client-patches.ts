@@ -24,7 +24,7 @@ const clientPatches: Partial<Record<HiringBug, readonly SourcePatch[]>> = {
     {
       file: 'letter-counter.ts',
       right: '  count();\n}',
-      wrong: '  counter.textContent = `${area.maxLength} characters left`;\n}',
+      wrong: "  counter.textContent = area.maxLength + ' characters left';\n}",
     },
   ],
   'question-escape': [{ file: 'questions.ts', right: 'dialog.showModal()', wrong: 'dialog.show()' }],

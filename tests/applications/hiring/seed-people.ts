@@ -77,8 +77,10 @@ type ApplicationRow = readonly [
 ];
 
 const way = ['applied', 'screening', 'interview', 'offer', 'hired'] as const;
-/** How many days after the application a stage is reached. */
-const afterDays = [0, 2, 6, 13, 17];
+/** How many days after the application a stage is reached. Some think about the offer longer than others. */
+function afterDays(step: number, index: number): number {
+  return ([0, 2, 6, 13, 17][step] ?? 0) + (step === 4 ? index % 4 : 0);
+}
 
 const applicationRows: readonly ApplicationRow[] = [
   [1, 8, 'Referral', 85, 'hired'],
@@ -125,8 +127,8 @@ export function seedApplications(): Application[] {
     const steps = way.indexOf(reached);
     const history: StageChange[] = way
       .slice(0, steps + 1)
-      .map((stage, step) => change(addDays(applied, afterDays[step] ?? 0), stage));
-    if (end) history.push(change(addDays(applied, (afterDays[steps] ?? 0) + 3), end));
+      .map((stage, step) => change(addDays(applied, afterDays(step, index)), stage));
+    if (end) history.push(change(addDays(applied, afterDays(steps, index) + 3), end));
     return {
       id: index + 1,
       code: codeOf(index + 1),

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html.ts';
 import { daysInStage, isActive } from '../application-state.ts';
 import { dateText, weekdayText } from '../calendar-date.ts';
-import { type Entry, namedOptions, selectField, shown, statusFor } from '../form.ts';
+import { type Entry, namedOptions, problemList, selectField, shown, statusFor } from '../form.ts';
 import { page } from '../layout.ts';
 import { pounds } from '../money.ts';
 import { offerState, offerStates } from '../offer-state.ts';
@@ -28,7 +28,7 @@ export function applicationPage(call: Call, application: Application, entry: Ent
   const scorecards = office
     .interviewsFor(application.id)
     .flatMap((interview) => office.scorecardsFor(interview.id));
-  const body = html`<p><a href="/applications">All applications</a></p>
+  const body = html`<p><a href="/applications">All applications</a></p>${problemList(entry)}
 <dl><dt>Candidate</dt><dd><a href="/candidates/${candidateId}">${office.candidateName(application)}</a></dd><dt>Job</dt><dd>${jobLink(office, application)}</dd><dt>Code</dt><dd>${code}</dd>
 <dt>Source</dt><dd>${source}</dd><dt>Applied on</dt><dd>${dateText(applied)}</dd><dt>Stage</dt><dd>${stageNames[stage]}${reason && ` (${reason})`}, for ${plural(daysInStage(call, application), 'day')}</dd><dt>Average rating</dt><dd>${averageText(call, scorecards)}</dd></dl>
 ${letter && html`<h2>Letter</h2><p>${letter}</p>`}

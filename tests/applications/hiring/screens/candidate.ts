@@ -8,6 +8,7 @@ import {
   isRefused,
   namedOptions,
   type Option,
+  problemList,
   problemsOf,
   selectField,
   shown,
@@ -38,7 +39,7 @@ function show(call: Call): Answer | null {
 /** @param entry what the forms of the page show */
 export function candidatePage(call: Call, candidate: Candidate, entry: Entry): Answer {
   const { id, email, phone, occupation, added } = candidate;
-  const body = html`<p><a href="/candidates">All candidates</a></p>
+  const body = html`<p><a href="/candidates">All candidates</a></p>${problemList(entry)}
 <dl><dt>E-mail</dt><dd>${email}</dd><dt>Telephone</dt><dd>${phone}</dd><dt>Occupation</dt><dd>${occupation || '–'}</dd><dt>Added on</dt><dd>${dateText(added)}</dd></dl>
 <div class="columns"><div><section><h2>Applications</h2>${applicationTable(call, candidate)}${addForm(call, candidate, entry)}</section>
 <section><h2>Tags</h2>${tagList(candidate)}
@@ -136,7 +137,9 @@ function remove(call: Call): Answer | null {
   books.candidates = books.candidates.filter((one) => one !== candidate);
   if (!has('deleted-applications-stay'))
     books.applications = books.applications.filter(({ id }) => !gone.has(id));
-  books.interviews = books.interviews.filter(({ applicationId }) => !gone.has(applicationId));
+  const held = books.interviews.filter(({ applicationId }) => gone.has(applicationId)).map(({ id }) => id);
+  books.interviews = books.interviews.filter(({ id }) => !held.includes(id));
+  books.scorecards = books.scorecards.filter(({ interviewId }) => !held.includes(interviewId));
   books.offers = books.offers.filter(({ applicationId }) => !gone.has(applicationId));
   return goTo(call, '/candidates', `${fullName(candidate)} was deleted.`);
 }

@@ -1,7 +1,7 @@
 import { html } from '../../html.ts';
 import { endWith, isActive } from '../application-state.ts';
 import { dateText } from '../calendar-date.ts';
-import { type Entry, inputField, isRefused, problemsOf, shown } from '../form.ts';
+import { type Entry, inputField, problemsOf, shown, statusFor } from '../form.ts';
 import { page } from '../layout.ts';
 import type { Application, Stage } from '../records.ts';
 import { type Answer, type Call, enteredIn, goTo, type Route } from '../route.ts';
@@ -29,7 +29,7 @@ function lookUpForm(call: Call, entry: Entry): Answer {
 ${inputField(entry, { name: 'code', label: 'Code', isRequired: true, hint: 'For example BW-M1AB' })}
 ${inputField(entry, { name: 'email', label: 'E-mail', type: 'email', isRequired: true })}
 <button>Look up</button></form>`;
-  return page(call, { title: 'Your application', status: isRefused(entry) ? 404 : 200, body });
+  return page(call, { title: 'Your application', status: statusFor(entry), body });
 }
 
 function wantedBy({ office, has }: Call, values: Readonly<Record<string, string>>): Application | undefined {

@@ -13,7 +13,7 @@ export const vacancyListRoutes: readonly Route[] = [
   { method: 'GET', path: /^\/$/, isFor: 'everybody', answer: list },
 ];
 
-const jobsPerPage = 5;
+const jobsPerPage = 4;
 
 function list(call: Call): Answer {
   const { office, has } = call;
