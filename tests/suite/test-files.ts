@@ -37,6 +37,7 @@ const longest = [
   'tests/applications/tests/shelter-bugs.test.ts',
   'tests/applications/tests/garage-bugs.test.ts',
   'tests/applications/tests/letting-bugs.test.ts',
+  'tests/applications/tests/hiring-bugs.test.ts',
   'plugins/validation/tests/mutations.test.ts',
   'tests/fuzz/routes.test.ts',
   'plugins/console/tests/parts.test.ts',

@@ -46,11 +46,15 @@ export function seedCandidates(): Candidate[] {
     email: `${firstName}.${lastName}@mail.example`.toLowerCase().replaceAll(/[’ ]/g, ''),
     phone: `07700 900${101 + index}`,
     occupation,
-    added: addDays(today(), -100 + 3 * index),
+    added: addDays(today(), -firstAppliedDaysAgo(index + 1)),
     tags: tags.split(', ').filter(Boolean),
     isInPool: pool !== '',
     notes: notesAbout(index + 1),
   }));
+}
+
+function firstAppliedDaysAgo(candidateId: number): number {
+  return Math.max(...applicationRows.flatMap(([id, , , daysAgo]) => (id === candidateId ? [daysAgo] : [])));
 }
 
 function notesAbout(candidateId: number): Candidate['notes'] {
