@@ -29,6 +29,21 @@ t.test('pages that are likely to look alike come after those that are not known 
   t.strictSame(order.slice(-2), ['/tags/meeting', '/tags/soil']);
 });
 
+t.test('the same pages of somebody else come after those that are not known yet', async (t) => {
+  const frontier = new Frontier(10);
+  const views = ['topics', 'posts', 'likes'].flatMap((view) => [`/user/ann/${view}`, `/user/ben/${view}`]);
+  for (const path of views) frontier.add({ url: at(path), depth: 2 });
+  frontier.add({ url: at('/user/ben/edit/email'), depth: 4 });
+  const order = visitAll(frontier, (path) => path.split('/').at(-1) ?? '');
+  t.strictSame(order.slice(0, 4).toSorted(), [
+    '/user/ann/likes',
+    '/user/ann/posts',
+    '/user/ann/topics',
+    '/user/ben/edit/email',
+  ]);
+  t.equal(order.length, 7, 'they are visited all the same');
+});
+
 t.test('pages of a folder with templates of their own keep their turn', async (t) => {
   const frontier = new Frontier(10);
   const pages = ['/help/basics', '/help/rules', '/help/contact', '/help/terms'];

@@ -23,7 +23,11 @@ const pages: Readonly<Record<string, string>> = {
   '/lists/seeds': `<h1>Seeds</h1>${menu('Sort by', 'Newest', 'Oldest')}
     <a href="/topic"><button>The newest topic</button></a>`,
   '/lists/roses': `<h1>Roses</h1><p>None yet</p>${menu('Sort by', 'Newest', 'Oldest')}`,
-  '/topic': `<h1>A topic</h1>${menu('Sort by', 'Most votes')}<ul>${['First', 'Second'].map(post).join('')}</ul>
+  '/topic': `<h1>A topic</h1>${menu('Sort by', 'Most votes')}
+    <p><a href="#" onclick="report.hidden = false; return false">This post</a> <a href="#">Back to the top</a></p>
+    <p id="report" hidden><a href="#" onclick="reason.showModal(); return false">Report</a></p>
+    <dialog id="reason" aria-label="Why?"><button>Spam</button></dialog>
+    <ul>${['First', 'Second'].map(post).join('')}</ul>
     <script>
       history.replaceState(null, '', '/topic/2');
       addEventListener('click', () => history.replaceState(null, '', '/topic/1'));
@@ -76,6 +80,19 @@ t.test(
   'a control that did the same on two pages of a section is tried again in another section',
   async (t) => {
     t.ok(itemsOf()?.includes('Most votes'), String(itemsOf()));
+  },
+);
+
+t.test(
+  'links that scripts handle are known and tried where the application changes its address',
+  async (t) => {
+    const items = itemsOf();
+    t.ok(items?.includes('Report'), `what was there before is not new: ${items}`);
+    t.match(
+      topic?.states.filter(({ name }) => name === 'Why?').map(({ path }) => path.length),
+      [2],
+      'a link in what was opened',
+    );
   },
 );
 

@@ -2,6 +2,7 @@ import type { Control, FormModel } from '@testkernel/sdk';
 import { closingNames, leavingNames } from '@testkernel/sdk/page';
 import type { RawControl, RawPage } from '../in-page/raw-page.ts';
 import { onlySends, wordsOf } from '../page/destructive.ts';
+import { leadsOn } from '../page/leads-on.ts';
 import { readableText } from '../page/readable-text.ts';
 import { canonicalUrl } from './site-address.ts';
 
@@ -10,9 +11,9 @@ const createNames =
   /\b(new|add|create|neu|anlegen|hinzufügen|erstellen|nouveau|ajouter|créer|nuevo|añadir|crear)\b/i;
 /** Items of a tree or a navigation often open different things, so that several of them are tried. */
 const maxUnlike = 8;
-/** Names of controls that open a menu or a choice. */
+/** Names of controls that open a menu or a choice, and of their icons. */
 const menuNames =
-  /\b(menu|options|settings|preferences|configuration|tools|more|help|account|profile|search|einstellungen|optionen|mehr|hilfe)\b/i;
+  /\b(menu|options|settings|preferences|configuration|tools|more|help|account|profile|search|bars|cog|dots|ellipsis|gear|hamburger|kebab|einstellungen|optionen|mehr|hilfe)\b/i;
 /** Names of controls that only change how content is shown. */
 const viewNames =
   /^(zoom|collapse|expand|hide|show|toggle|lock|fold|unfold|refresh|reload|copy|next|previous)\b/i;
@@ -21,7 +22,6 @@ const byId = /^(?:locator\('\[id="|getByTestId\(')([\w-]+)(?:"\]'|')\)$/;
 
 /** The controls to choose from: those of a page, or of a state of it. */
 export interface Choices {
-  readonly url: string;
   readonly controls: readonly Control[];
   readonly forms: readonly FormModel[];
   readonly sources: ReadonlyMap<Control, RawControl>;
@@ -82,7 +82,7 @@ function rankOf(control: Control, source: RawControl): number {
   const { traits, layer } = source;
   const name = controlName(control, source);
   const isMenu = menuNames.test(name) || layer !== null;
-  if (control.href !== null && !isMenu) return 3;
+  if (leadsOn(control) && !isMenu) return 3;
   if (createNames.test(name)) return 0;
   if (viewNames.test(name)) return 3;
   if (control.role === 'checkbox') return 2.5;
@@ -96,13 +96,13 @@ function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean 
   return role !== null && /^(navigation|banner|contentinfo|complementary)$/.test(role);
 }
 
-function isWorthTrying(control: Control, source: RawControl, { url, forms, triesSending }: Choices): boolean {
+function isWorthTrying(control: Control, source: RawControl, { raw, forms, triesSending }: Choices): boolean {
   const name = controlName(control, source);
   if (control.disabled || name === '') return false;
   if (control.destructive && (!triesSending || source.guarded || !onlySends(name, control.href)))
     return false;
   if (closingNames.test(name) || leavingNames.test(name)) return false;
-  if (control.href !== null && canonicalUrl(control.href) !== canonicalUrl(url)) return false;
+  if (control.href !== null && canonicalUrl(control.href) !== canonicalUrl(raw.url)) return false;
   if (control.href !== null && !control.href.includes('#')) return false;
   if (source.traits.expanded === true && control.role !== 'treeitem') return false;
   if (control.role === 'tab' && source.traits.selected) return false;

@@ -14,14 +14,29 @@ export function freshParts(before: RawPage, after: RawPage): FreshParts {
   const [first] = layers;
   return {
     layer: first === undefined ? null : (after.places[first] ?? null),
-    controls: surplus(before.controls, after.controls, controlKey, isInside),
+    controls: surplus(
+      keyed(before),
+      keyed(after),
+      ({ key }) => key,
+      ({ control }) => isInside(control),
+    ).map(({ control }) => control),
     headings: surplus(before.headings, after.headings, headingKey, isInside),
     forms: surplus(before.forms, after.forms, formKey, isInside),
   };
 }
 
-export function controlKey({ role, tag, name, text, href, placeholder }: RawControl): string {
-  return `${role ?? tag}|${name || text || placeholder}|${href ?? ''}`;
+function keyed({ url, controls }: RawPage): { readonly control: RawControl; readonly key: string }[] {
+  return controls.map((control) => ({ control, key: controlKey(control, url) }));
+}
+
+/** Links to the page itself stay the same where the application writes something into its own address. */
+function controlKey({ role, tag, name, text, href, placeholder }: RawControl, url: string): string {
+  return `${role ?? tag}|${name || text || placeholder}|${href === null ? '' : relativeTo(url, href)}`;
+}
+
+function relativeTo(url: string, href: string): string {
+  const [address = '', fragment] = href.split('#');
+  return fragment !== undefined && address === url.split('#')[0] ? `#${fragment}` : href;
 }
 
 function headingKey({ level, name }: RawHeading): string {

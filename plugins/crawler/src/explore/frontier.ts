@@ -80,7 +80,12 @@ export class Frontier {
 
   #rank({ url, depth }: Destination): number {
     const { pattern, folder } = addressPattern(url);
-    return this.#group(pattern).started * 10 + depth + this.#likeness(folder);
+    return this.#group(pattern).started * 10 + depth + this.#likeness(folder) + this.#parallels(url);
+  }
+
+  /** Greater where the same page was visited of another one of what a part of the path names: `/user/ann/topics`, `/user/ben/topics`. */
+  #parallels(url: string): number {
+    return Math.max(0, ...parallelKeysOf(url).map((key) => this.#group(key).started)) * 5;
   }
 
   /** Greater with each page of a folder that had the template of another one: the next is likely to have it, too. */
@@ -115,5 +120,15 @@ export class Frontier {
 /** A page also belongs to the folder of the pages below it, which often are other views of the same list. */
 function keysOf(url: string): string[] {
   const { pattern, folder, path } = addressPattern(url);
-  return [...new Set([pattern, `${folder}/*`, `${path}/*`])];
+  return [...new Set([pattern, `${folder}/*`, `${path}/*`, ...parallelKeysOf(url)])];
+}
+
+/** The path with each of its inner parts left open. */
+function parallelKeysOf(url: string): string[] {
+  const parts = addressPattern(url).path.split('/');
+  return parts.flatMap((part, index) =>
+    index === 0 || index === parts.length - 1 || part === ':id'
+      ? []
+      : [parts.toSpliced(index, 1, '*').join('/')],
+  );
 }

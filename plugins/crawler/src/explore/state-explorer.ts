@@ -47,7 +47,6 @@ export class StateExplorer {
     const place = triedOn(page);
     const choices = choose({
       ...page.view,
-      url: page.model.url,
       triesSending: this.#limits.triesSending,
     }).filter(({ key, inNavigation }) => this.#tried.mayTry(key, place, inNavigation));
     const { forms } = page.view;

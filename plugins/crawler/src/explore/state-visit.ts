@@ -68,7 +68,6 @@ export class StateVisit {
     return reached.map((from) => {
       const { state, raw, sources } = from.opened;
       const choices = choose({
-        url: explored.model.url,
         controls: state.controls,
         forms: state.forms,
         sources,
