@@ -34,6 +34,7 @@ const form: RecordForm = {
   draft,
   signature: 'new',
   fields: [title, tint, text],
+  submittedByBrowser: false,
   listPath: '/notes',
   knownPaths: new Set(),
   labels: new Map(),
@@ -197,6 +198,7 @@ t.test('there is no test of a way that the form does not have', (t) => {
   t.same([...testsOf({}, { remove: null }).keys()], [], 'a record that stays');
   const onPage = { draft: { ...draft, setup: [list] } };
   t.same([...testsOf(onPage).keys()], [sent, special, first], 'a form that is open all the time');
+  t.notOk(testsOf({ submittedByBrowser: true }).has(twice), 'a form that the browser may submit twice');
   t.same(
     [...testsOf({}, { back: [{ action: 'navigate', url: '/' }] }).keys()],
     [twice, sent, special, first],

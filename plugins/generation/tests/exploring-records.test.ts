@@ -32,6 +32,7 @@ t.test('a record whose exploration was out of time is explored once more, with m
     draft,
     signature: 'new',
     fields: [],
+    submittedByBrowser: false,
     listPath: '/',
     knownPaths: new Set<string>(),
     labels: new Map(),

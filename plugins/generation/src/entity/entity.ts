@@ -71,6 +71,8 @@ export interface RecordForm {
   readonly signature: string;
   /** As the crawl found them, before anything was entered. */
   readonly fields: readonly FormField[];
+  /** Whether the browser submits it (`method="post"`), and no script. */
+  readonly submittedByBrowser: boolean;
   readonly listPath: string;
   /** Paths of pages that were there before the form was sent. */
   readonly knownPaths: ReadonlySet<string>;

@@ -131,6 +131,7 @@ export class FlowGenerators {
       plan,
       signature: formSignature(place.form),
       fields: place.form.fields,
+      submittedByBrowser: place.form.method === 'post',
       listPath: place.page.path,
       knownPaths: new Set(pages.map(({ path }) => path)),
       labels: optionLabels(place.form.fields),
