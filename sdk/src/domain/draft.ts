@@ -35,6 +35,8 @@ export interface Draft {
    * part of the test if the page shows the same then as the first time. Default: none.
    */
   readonly repeatedFrom?: readonly Step[];
+  /** Set where the list that the action shows may hold nothing but what tests have left, so that none of its entries is opened. */
+  readonly mayListNothing?: true;
   /**
    * Opens other pages that may show what the action entered, each followed by assertions of which those that hold become a part of the
    * test. Default: none.

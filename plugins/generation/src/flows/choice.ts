@@ -19,7 +19,7 @@ import { type FormPlace, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
 import { isOrder } from './forms/is-order.ts';
-import { chosenRows } from './lists/chosen-rows.ts';
+import { chosenRows, mayList } from './lists/chosen-rows.ts';
 import { sortedColumn } from './lists/sorted-column.ts';
 import { nameOf } from './page-names.ts';
 
@@ -56,6 +56,9 @@ export const choice: DraftedFlow = {
       ...draft,
       setup: [...draft.setup, ...earlierChoice(plan, site)],
       possible: relationsOf(plan, site, page),
+      ...(page !== undefined && optionsOf(plan, site).some((option) => !mayList(page, option))
+        ? { mayListNothing: true as const }
+        : {}),
       further: page === undefined ? [] : nextPageSteps(page),
       ...(page !== undefined && isFirstOption(plan, reached.form, page)
         ? { keeping: keepingSteps(page), repeatedFrom: otherPageSteps(page) }
@@ -178,6 +181,19 @@ function shownOption({ type, label, options }: FormField, value: string): string
 
 /** What may hold whatever the list has: the orders of the column by which the choice sorts, or that each entry shows what was chosen. */
 function relationsOf(plan: FlowPlan, site: FlowSite, page: PageModel | undefined): Step[] {
+  if (page === undefined) return [];
+  return chosenOf(plan, site).flatMap(({ sorts, option }) =>
+    sorts ? sortedColumn(page, option) : chosenRows(page, option),
+  );
+}
+
+/** What entries may show of what was chosen. */
+function optionsOf(plan: FlowPlan, site: FlowSite): string[] {
+  return chosenOf(plan, site).flatMap(({ sorts, option }) => (sorts ? [] : [option]));
+}
+
+/** The options that are chosen, and whether the list is sorted by them. */
+function chosenOf(plan: FlowPlan, site: FlowSite): { readonly sorts: boolean; readonly option: string }[] {
   const { alsoChooses, form, trial } = plan;
   const chosen = [
     ...(alsoChooses ? [alsoChooses] : []),
@@ -186,10 +202,9 @@ function relationsOf(plan: FlowPlan, site: FlowSite, page: PageModel | undefined
   return chosen.flatMap((entry) => {
     const place = site.placeOf({ ...plan, form: entry.form });
     const field = place?.form?.fields[entry.field];
-    if (!page || !place?.form || !field) return [];
-    const option = shownOption(field, entry.value);
-    if (option === null) return [];
-    return choosing(place.form, field) === 'Sorts' ? sortedColumn(page, option) : chosenRows(page, option);
+    const option = field && shownOption(field, entry.value);
+    if (!place?.form || !field || !option) return [];
+    return [{ sorts: choosing(place.form, field) === 'Sorts', option }];
   });
 }
 

@@ -33,7 +33,8 @@ export async function lastingAssertions(
   const isInAddress = draft.cleanUp === undefined && path !== second.before.path;
   const selects = new Set(draft.action.flatMap((step) => (step.action === 'select' ? [step.selector] : [])));
   const chosen = isInAddress ? lasting.filter(({ selector }) => selects.has(selector)).slice(0, 1) : [];
-  return [...again, ...lasting, ...gone, ...(await returnAssertions(second, chosen))];
+  const returned = draft.mayListNothing ? [] : await returnAssertions(second, chosen);
+  return [...again, ...lasting, ...gone, ...returned];
 }
 
 /** Fields that may show the entered values after the page was loaded again. */

@@ -10,9 +10,6 @@ import { nextPageControl } from '../../lists/next-page.ts';
 export function chosenRows(page: PageModel, option: string): Step[] {
   const { tables, lists, ariaSnapshot } = page;
   const text = quote(option);
-  const entries = listedTexts(page);
-  const isWhole = entries.length > 0 && nextPageControl(page) === undefined;
-  const mayBeListed = !isWhole || entries.some((entry) => entry.includes(option));
   const parts = [
     ...tables.map(({ locator }) => ({ locator, entry: "locator('tbody tr')" })),
     ...lists.map(({ locator }) => ({ locator, entry: "getByRole('listitem')" })),
@@ -20,7 +17,7 @@ export function chosenRows(page: PageModel, option: string): Step[] {
   ];
   return parts.flatMap(({ locator, entry }) => {
     if (locator === null) return [];
-    const has = mayBeListed ? `.filter({ has: ${entry}.filter({ hasText: ${text} }) })` : '';
+    const has = mayList(page, option) ? `.filter({ has: ${entry}.filter({ hasText: ${text} }) })` : '';
     const hasNoOther = `.filter({ hasNot: ${entry}.filter({ hasNotText: ${text} }) })`;
     return [
       {
@@ -30,4 +27,11 @@ export function chosenRows(page: PageModel, option: string): Step[] {
       },
     ];
   });
+}
+
+/** Whether an entry may show the option: the crawl has seen one, or not the whole list. */
+export function mayList(page: PageModel, option: string): boolean {
+  const entries = listedTexts(page);
+  const isWhole = entries.length > 0 && nextPageControl(page) === undefined;
+  return !isWhole || entries.some((entry) => entry.includes(option));
 }
