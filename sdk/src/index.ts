@@ -63,6 +63,7 @@ export * from './domain/run-outcome.ts';
 export * from './domain/run-request.ts';
 export * from './domain/run-source.ts';
 export * from './domain/sealed-login.ts';
+export * from './domain/serial-tag.ts';
 export * from './domain/sign-in-prefix.ts';
 export * from './domain/sign-in-steps.ts';
 export * from './domain/sign-ins.ts';

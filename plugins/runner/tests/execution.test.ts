@@ -146,8 +146,8 @@ t.test('console messages, page errors, dialogs and failed requests are kept', as
   const press = (name: string) => ({ action: 'click', selector: `getByRole('button', { name: '${name}' })` });
   const [result] = await bench.run([
     testOf('Noisy', home, press('Alert'), press('Throw'), press('Fetch'), {
-      action: 'wait',
-      value: 'networkidle',
+      action: 'assert',
+      selector: "getByRole('button', { name: 'Fetched' })",
     }),
   ]);
   t.equal(result?.status, 'passed', 'a dialog does not hold the test up');
@@ -209,6 +209,29 @@ t.test('parallelWorkers tests run at a time, each in a context of its own', asyn
   t.equal(results.length, 7);
   t.equal(most, 3);
   t.equal(contexts.size, 7);
+});
+
+t.test('serial tests run after the others, one at a time', async (t) => {
+  const running = new Set<string>();
+  const seen: string[][] = [];
+  const others = Promise.withResolvers<void>();
+  const meet: StepAction = {
+    needs: [],
+    async execute({ step: { value = '' } }) {
+      running.add(value);
+      seen.push([...running]);
+      if (running.size === 2) others.resolve();
+      if (value.startsWith('other')) await others.promise;
+      await delay(20);
+      running.delete(value);
+    },
+  };
+  const bench = await openBench({ url: site.url, actions: { meet } });
+  t.teardown(() => bench.close());
+  const test = (name: string) => testOf(name, { action: 'meet', value: name });
+  const serial = ['serial 1', 'serial 2'].map((name) => ({ ...test(name), serial: true }));
+  await bench.run([...serial, test('other 1'), test('other 2')], { parallelWorkers: 2 });
+  t.same(seen, [['other 1'], ['other 1', 'other 2'], ['serial 1'], ['serial 2']]);
 });
 
 t.test('while a result is being taken the next test runs, but not the one after it', async (t) => {

@@ -1,7 +1,7 @@
 import type { RunDetail } from '@testkernel/sdk';
 import { createTestKernel, type TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { balanceShards } from '../src/plan/balance-shards.ts';
+import { balanceShards, waitingOf } from '../src/plan/balance-shards.ts';
 import type { PlannedTest } from '../src/plan/planned-test.ts';
 import { ScriptedRunner, scriptedRunnerPlugin } from './support/scripted-runner.ts';
 
@@ -19,6 +19,23 @@ t.test('the longest tests are dealt first, each into the emptiest shard', async 
       [6, 3],
       [5, 4],
     ],
+  );
+});
+
+t.test('serial tests are in one shard, and other shards take none of them', async (t) => {
+  const past = new Map([7, 6, 5, 4, 3].map((ms) => [`test ${ms}`, ms]));
+  const tests = [3, 4, 5, 6, 7].map((ms) => ({ ...plannedTest(ms), serial: ms === 3 || ms === 4 }));
+  const shards = balanceShards(tests, past, 2).map((shard) => ({ tests: shard }));
+  t.strictSame(
+    shards.map((shard) => shard.tests.map(({ id }) => past.get(id))),
+    [
+      [4, 3, 6],
+      [7, 5],
+    ],
+  );
+  t.strictSame(
+    waitingOf(shards).map(({ id }) => past.get(id)),
+    [6, 7, 5],
   );
 });
 
@@ -116,18 +133,34 @@ t.test('balanced shards in one process run one after another, each its own', asy
   );
 });
 
+t.test('a test with the tag "serial" is serial', async (t) => {
+  const runner = new ScriptedRunner();
+  const kernel = await createTestKernel({
+    plugins: ['projects', 'tests', 'runs', scriptedRunnerPlugin(runner)],
+  });
+  t.teardown(() => kernel.close());
+  const lead = await kernel.signUp();
+  const projectId = await projectWith(lead, 1);
+  await approvedTest(lead, projectId, { name: 'Changes the currency', tags: ['settings', 'serial'] });
+  await runToEnd(lead, projectId, {});
+  const executed = runner.requests.flatMap(({ tests }) => tests.map(({ name, serial }) => [name, serial]));
+  t.strictSame(Object.fromEntries(executed), { 'Test 0': false, 'Changes the currency': true });
+});
+
 function plannedTest(ms: number): PlannedTest {
   return { id: `test ${ms}`, name: '', steps: [], sourceUrl: null, fixtureRow: null, position: ms };
 }
 
 async function projectWith(lead: TestClient, count: number): Promise<string> {
   const { body } = await lead.post('/projects', { name: 'Shop', url: 'http://127.0.0.1:9/' });
-  for (let index = 0; index < count; index += 1) {
-    const steps = [{ action: 'navigate', url: '/' }];
-    const test = await lead.post(`/projects/${body.id}/tests`, { name: `Test ${index}`, steps });
-    await lead.patch(`/projects/${body.id}/tests/${test.body.id}/approve`);
-  }
+  for (let index = 0; index < count; index += 1) await approvedTest(lead, body.id, { name: `Test ${index}` });
   return body.id;
+}
+
+async function approvedTest(lead: TestClient, projectId: string, test: object): Promise<void> {
+  const steps = [{ action: 'navigate', url: '/' }];
+  const { body } = await lead.post(`/projects/${projectId}/tests`, { steps, ...test });
+  await lead.patch(`/projects/${projectId}/tests/${body.id}/approve`);
 }
 
 async function runToEnd(lead: TestClient, projectId: string, options: object): Promise<RunDetail> {

@@ -6306,6 +6306,7 @@ export interface components {
             sourceUrl: string | null;
             stale: boolean;
             steps: components["schemas"]["Step"][];
+            /** @description A test with the tag `serial` runs after the other tests of its shard, and while none of them does. */
             tags: string[];
             type: string;
             updatedAt: string;
@@ -6409,6 +6410,7 @@ export interface components {
             reviewStatus: "draft" | "approved" | "rejected";
             sourceUrl: string | null;
             stale: boolean;
+            /** @description A test with the tag `serial` runs after the other tests of its shard, and while none of them does. */
             tags: string[];
             type: string;
             updatedAt: string;

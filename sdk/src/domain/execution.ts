@@ -24,6 +24,8 @@ export interface ExecutableTest {
   readonly sourceUrl: string | null;
   /** The values of `{{column}}` in this iteration. Default: none. */
   readonly fixtureRow?: Readonly<Record<string, unknown>> | null;
+  /** Whether it is executed while no other test of the request is, after the others. Default: false. */
+  readonly serial?: boolean;
 }
 
 /** The browser, device, locale and network that a context is opened with. */

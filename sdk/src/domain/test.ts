@@ -58,7 +58,10 @@ export const Test = Type.Object(
     oracleScore: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     faultTrials: Type.Array(MutationOutcome),
     linkedIssueKey: Nullable(Type.String()),
-    tags: Type.Array(Type.String()),
+    tags: Type.Array(Type.String(), {
+      description:
+        'A test with the tag `serial` runs after the other tests of its shard, and while none of them does.',
+    }),
     stale: Type.Boolean(),
     flakyScore: Type.Number({ minimum: 0, maximum: 1 }),
     version: Type.Integer(),

@@ -4,10 +4,12 @@ import {
   type FlowPlan,
   pathOf,
   type Step,
+  serialTag,
   type TestCandidate,
   type TestFlow,
 } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { mayWrite, onlyReads } from './only-reads.ts';
 
 /** Makes candidates of plans, with what follows from the kinds of their flows. */
 export class CandidateWriter {
@@ -17,7 +19,7 @@ export class CandidateWriter {
     this.#flows = flows;
   }
 
-  /** The test of a draft. Its name is completed by what was observed. */
+  /** The test of a draft. Its name is completed by what was observed. It is serial where it changes data of the application, and restores them. */
   observed(plan: FlowPlan, draft: Draft, effect: ObservedEffect, isJourney: boolean): TestCandidate {
     const steps = [
       ...draft.setup,
@@ -26,7 +28,9 @@ export class CandidateWriter {
       ...effect.steps,
       ...(draft.cleanUp ?? []),
     ];
-    return this.write(plan, nameOf(plan, effect), steps, isJourney ? ['journey'] : []);
+    const restores = draft.cleanUp !== undefined && mayWrite(draft) && !onlyReads(draft);
+    const tags = [...(isJourney ? ['journey'] : []), ...(restores ? [serialTag] : [])];
+    return this.write(plan, nameOf(plan, effect), steps, tags);
   }
 
   /** A candidate without scores. */

@@ -10,11 +10,32 @@ interface ReportedTest {
   readonly closed: Promise<unknown>;
 }
 
-/** Executes a request's tests, several at a time. Rejects when the signal aborts or a result can't be reported. */
+interface QueuedTest {
+  readonly test: ExecutableTest;
+  readonly folder: ReturnType<EvidenceFolders['next']>;
+}
+
+/**
+ * Executes a request's tests, several at a time, then those that are serial. Rejects when the signal aborts or a result can't be reported.
+ */
 export async function executeTests(tools: AttemptTools, stop: AbortController): Promise<void> {
   const { request } = tools;
   const folders = new EvidenceFolders(request);
-  const queue = request.tests.map((test) => ({ test, folder: folders.next(test.id) })).values();
+  const queued = request.tests.map((test) => ({ test, folder: folders.next(test.id) }));
+  const serial = queued.filter(({ test }) => test.serial === true);
+  const others = queued.filter(({ test }) => test.serial !== true);
+  await executeQueue(tools, stop, others, request.parallelWorkers);
+  await executeQueue(tools, stop, serial, 1);
+}
+
+async function executeQueue(
+  tools: AttemptTools,
+  stop: AbortController,
+  tests: readonly QueuedTest[],
+  parallelWorkers: number,
+): Promise<void> {
+  const { request } = tools;
+  const queue = tests.values();
   const cast = request.onFrame && new FrameCast(request.onFrame.bind(request), tools.log);
 
   const framesWanted = () => request.framesWanted?.() ?? true;
@@ -47,7 +68,7 @@ export async function executeTests(tools: AttemptTools, stop: AbortController): 
     }
   }
 
-  const workers = Math.max(1, Math.min(request.parallelWorkers, request.tests.length));
+  const workers = Math.min(parallelWorkers, tests.length);
   const outcomes = await Promise.allSettled(Array.from({ length: workers }, (_, index) => work(index)));
   tools.signal.throwIfAborted();
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, string>> = {
     <button onclick="this.textContent = confirm('Sure?') ? 'Confirmed' : 'Refused'">Confirm</button>
     <button onclick="this.textContent = prompt('Who?')">Prompt</button>
     <button onclick="setTimeout(() => { throw new Error('Broken script') })">Throw</button>
-    <button onclick="fetch('/missing')">Fetch</button>`,
+    <button onclick="fetch('/missing').then(() => this.textContent = 'Fetched')">Fetch</button>`,
   '/cart': '<title>Cart</title><h1>Cart</h1><ul><li>Milk</li><li>Bread</li></ul>',
   '/prices': `<title>Prices</title><ul class="up"><li>€ 2.50<li>10 pieces<li>1,200</ul><ul class="words"><li>10<li>2<li>30</ul><ul class="codes"><li>BRK-999<li>BRK-1025<li>ELE-2003</ul><ul class="mixed"><li>1<li>none</ul><ul class="days"><li>29 Jan 2026<li>never, since 3 February 2026<li>–<li>2026-02-10<li>Mar 1, 2026</ul><ul class="slashes"><li>never<li>31/01/2026<li>02/02/2026<li>01/03/2026</ul><ul class="days-only"><li>01/03/2026<li>02/02/2026<li>31/01/2026</ul><ul class="gap"><li>31/01/2026<li>never<li>02/02/2026</ul><ul class="names"><li>Zoe<li>bob<li>Ada</ul>`,
   '/totals': `<title>Totals</title><p id="count">3 parts</p><p id="sum">Total: € 1,012.50</p><p id="all">1,055.75</p><p id="average">338 each</p><p id="moving">0</p>

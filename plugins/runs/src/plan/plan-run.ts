@@ -1,4 +1,10 @@
-import type { Contributions, PlanEntry, RunPlan, RunPlanner } from '@testkernel/sdk';
+import {
+  type Contributions,
+  type PlanEntry,
+  type RunPlan,
+  type RunPlanner,
+  serialTag,
+} from '@testkernel/sdk';
 import { fitBudget } from './fit-budget.ts';
 import type { PlannedTest, SkippedTest } from './planned-test.ts';
 import { riskOrder } from './risk-order.ts';
@@ -56,6 +62,6 @@ async function withinBudget(
 }
 
 function placed({ test, row }: PlanEntry, position: number): PlannedTest {
-  const { id, name, steps, sourceUrl } = test;
-  return { id, name, steps, sourceUrl, fixtureRow: row, position };
+  const { id, name, steps, sourceUrl, tags } = test;
+  return { id, name, steps, sourceUrl, fixtureRow: row, serial: tags.includes(serialTag), position };
 }
