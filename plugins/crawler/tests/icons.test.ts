@@ -11,6 +11,11 @@ const body = `${style}<h1>Parts</h1>
   <button><i class="fa fa-trash-o fa-lg"></i></button>
   <button><i class="fa fa-sign-out"></i> تسجيل الخروج</button>
   <a id="edit">Edit page</a> <a name="target"></a>
+  <button><svg width="16" height="16" class="lucide lucide-settings-2"></svg></button>
+  <button><svg width="16" height="16" data-testid="PrintOutlinedIcon"></svg></button>
+  <button><svg width="16" height="16" data-testid="DeleteIcon"></svg></button>
+  <button><img width="16" height="16" src="/icons/full-screen.svg"></button>
+  <button><svg width="16" height="16"><use href="#icon-map"></use></svg></button>
   <ul><li>Bolt <a href="#"><i class="bi bi-three-dots"></i></a></li><li>Nut <a href="#"><i class="bi bi-three-dots"></i></a></li></ul>
   <section></section>
   <script>
@@ -18,7 +23,7 @@ const body = `${style}<h1>Parts</h1>
       const one = event.target.closest('a, button');
       if (!one) return;
       event.preventDefault();
-      document.querySelector('section').innerHTML = '<h2>By ' + (one.textContent || one.firstChild.className) + '</h2>';
+      document.querySelector('section').innerHTML = '<h2>By ' + (one.textContent || one.firstChild.getAttribute('class') || [...document.querySelectorAll('button')].indexOf(one)) + '</h2>';
     });
   </script>`;
 
@@ -41,12 +46,21 @@ t.test(
   'one whose icon is that of removing or leaving is not clicked, in whatever language its name is',
   async (t) => {
     const { controls } = pageAt(siteMap, '/');
-    t.equal(controls.filter(({ destructive }) => destructive).length, 2);
-    t.notOk([...opened.keys()].some((name) => /trash|تسجيل/.test(name)));
+    t.equal(controls.filter(({ destructive }) => destructive).length, 3);
+    t.notOk([...opened.keys()].some((name) => /trash|delete|تسجيل/.test(name)));
   },
 );
 
+t.test('and is located by it', async (t) => {
+  const byIcon = new Map(pageAt(siteMap, '/').states.map(({ openedBy, path }) => [openedBy, path[0]]));
+  const located = (mark: string) => `getByRole('button').filter({ has: locator('${mark}') })`;
+  t.equal(byIcon.get('settings'), located('[class~="lucide-settings-2"]'));
+  t.equal(byIcon.get('print'), located('[data-testid="PrintOutlinedIcon"]'));
+  t.equal(byIcon.get('full screen'), located('[src="/icons/full-screen.svg"]'));
+  t.equal(byIcon.get('map'), located('[href="#icon-map"]'));
+});
+
 t.test('an anchor without an address does what a script says', async (t) => {
   t.equal(opened.get('Edit page'), 'By Edit page');
-  t.equal(opened.size, 4);
+  t.equal(opened.size, 8);
 });

@@ -9,6 +9,7 @@ import * as pageOutline from './page-outline.ts';
 import * as readAttributes from './read-attributes.ts';
 import * as readConsent from './read-consent.ts';
 import * as readForms from './read-forms.ts';
+import * as readIcon from './read-icon.ts';
 import * as readPage from './read-page.ts';
 import * as readPlaces from './read-places.ts';
 import * as readSets from './read-sets.ts';
@@ -34,6 +35,7 @@ export const pageProgram = programOf(
     readAttributes,
     readConsent,
     readForms,
+    readIcon,
     readPage,
     readPlaces,
     readSets,

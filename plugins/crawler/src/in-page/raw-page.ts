@@ -43,6 +43,8 @@ export interface RawTraits {
   readonly repetition: string;
   /** The words by which an icon font or a set of pictures names the icon in the control: `ellipsis v`; empty without one. */
   readonly icon: string;
+  /** A CSS selector of the icon by what names it: `[class~="fa-ellipsis-v"]`; empty without one. */
+  readonly iconMark: string;
 }
 
 export interface RawTable extends RawElement {

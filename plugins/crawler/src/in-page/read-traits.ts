@@ -1,5 +1,6 @@
 import { childrenOf, composedParent } from '@testkernel/sdk/page';
 import type { RawTraits } from './raw-page.ts';
+import { readIcon } from './read-icon.ts';
 
 export function readTraits(element: Element): RawTraits {
   const expanded = element.getAttribute('aria-expanded');
@@ -9,24 +10,8 @@ export function readTraits(element: Element): RawTraits {
     expanded: details ? details.open : expanded === null ? null : expanded === 'true',
     selected: element.getAttribute('aria-selected') === 'true' || element.hasAttribute('aria-current'),
     repetition: repetitionKey(element),
-    icon: iconWords(element),
+    ...readIcon(element),
   };
-}
-
-/** From the class of the icon (`fa-ellipsis-v`, `bi-three-dots`) or the address of its picture in a set (`#icon-edit`). */
-export function iconWords(element: Element): string {
-  const named =
-    /(?:^|[\s#])(?:fas?|far|fab|icon|glyphicon|bi|mdi|ti|ri|la|uil|bx|feather|octicon|codicon|pi)-([a-z][a-z-]*[a-z])(?=\s|$)/g;
-  /** How an icon is drawn, and what is no icon. */
-  const others =
-    /^(fw|lg|sm|xs|spin|pulse|inverse|border|stack|solid|regular|brands|light|only|btn|button|wrapper|container|left|right|rotate|flip|pull)(-|$)/;
-  for (const one of [...element.querySelectorAll('i, span, svg, use'), element]) {
-    const marks = `${one.getAttribute('class') ?? ''} ${one.getAttribute('href') ?? one.getAttribute('xlink:href') ?? ''}`;
-    const names = [...marks.matchAll(named)].map((match) => match[1] ?? '');
-    const name = names.find((words) => !others.test(words));
-    if (name !== undefined) return name.replaceAll('-', ' ');
-  }
-  return '';
 }
 
 /**

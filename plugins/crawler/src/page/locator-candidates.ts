@@ -47,8 +47,21 @@ export function locatorCandidates(
  */
 export function firstOfRepeated(raw: RawControl): LocatorExpression[] {
   const role = byRole(raw);
+  const [expression] = role === null ? byIcon(raw) : [[role]];
   const isAlone = raw.traits.repetition === '' || raw.form !== null;
-  return role === null || leadsOn(raw) || isAlone ? [] : [[role, { method: 'first' }]];
+  return expression === undefined || leadsOn(raw) || isAlone ? [] : [[...expression, { method: 'first' }]];
+}
+
+/** Of a control without a name: the one with its icon. */
+export function byIcon({ role, name, traits }: RawControl): LocatorExpression[] {
+  if (name !== '' || role === null || !isLocatorRole(role) || traits.iconMark === '') return [];
+  const icon: LocatorCall = { method: 'locator', selector: traits.iconMark, options: {} };
+  return [
+    [
+      { method: 'getByRole', role, options: {} },
+      { method: 'filter', options: { has: [icon] } },
+    ],
+  ];
 }
 
 /** Of a label: its `check()` and `toBeChecked()` are those of its box. */

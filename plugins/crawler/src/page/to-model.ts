@@ -11,7 +11,7 @@ import type {
 import { isDestructive, isDestructiveIcon, onlySends, wordsOf } from './destructive.ts';
 import { formPurpose } from './form-purpose.ts';
 import { leadsOn } from './leads-on.ts';
-import { firstOfRepeated } from './locator-candidates.ts';
+import { byIcon, firstOfRepeated } from './locator-candidates.ts';
 import { readableText } from './readable-text.ts';
 import type { Reading } from './reading.ts';
 import type { UniqueLocators } from './unique-locators.ts';
@@ -96,7 +96,8 @@ async function locatorsOf(
   locators: UniqueLocators,
 ): Promise<string[]> {
   const unique = await locators.of(control, isField);
-  return unique.length > 0 || isField ? unique : locators.among(control, firstOfRepeated(control));
+  if (unique.length > 0 || isField) return unique;
+  return locators.among(control, [...byIcon(control), ...firstOfRepeated(control)]);
 }
 
 function isDestructiveControl(control: RawControl, form: RawForm | undefined): boolean {
