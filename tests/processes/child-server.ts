@@ -6,6 +6,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const startTimeoutMs = 90_000;
+/** Some never answer what they are asked while they start. */
+const answerTimeoutMs = 5_000;
 
 interface ChildOptions {
   readonly command: string;
@@ -52,7 +54,7 @@ async function untilUp(url: string, child: ChildProcess, failure: () => Error | 
     if (error) throw error;
     if (child.exitCode !== null) throw new Error(`It ended with status ${child.exitCode}.`);
     // Nobody may listen yet.
-    const answer = await fetch(url).catch(() => null);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) }).catch(() => null);
     if (answer?.ok) return;
     await delay(100);
   }

@@ -5,6 +5,8 @@ export interface ForeignApplication {
   readonly package: string;
   /** Whether the package brings all it needs, so that what it depends on is not installed. Default false. */
   readonly bundled?: boolean;
+  /** Whether nothing is developed against it, so that it runs only where it is named. Default false. */
+  readonly heldOut?: boolean;
   /** What a person reaches in it without leaving data behind, found by using it. */
   readonly screens: readonly Screen[];
   /** @param places where it is installed, and a folder of its own for its data */
@@ -21,6 +23,8 @@ export interface RunningApplication {
 export interface Screen {
   readonly name: string;
   readonly by: PageMark | StateMark;
+  /** What also tells it, such as the address that a dialog has on some pages only. */
+  readonly or?: PageMark | StateMark;
 }
 
 /** A page of its own address; where several share it, by a heading or the title too. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { installedPackage } from '../harness/installed-package.ts';
 import type { ForeignApplication, RunningApplication } from './foreign-application.ts';
+import { backlog } from './started/backlog.ts';
 import { decapCms } from './started/decap-cms.ts';
 import { excalidraw } from './started/excalidraw.ts';
 import { nodeRed } from './started/node-red.ts';
@@ -11,7 +12,7 @@ import { tiddlyWiki } from './started/tiddlywiki.ts';
 import { verdaccio } from './started/verdaccio.ts';
 
 export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new Map(
-  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander, raneto, nodebb, excalidraw].map(
+  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander, raneto, nodebb, excalidraw, backlog].map(
     (application) => [application.name, application],
   ),
 );

@@ -1,13 +1,15 @@
 import type { PageModel, PageState } from '@testkernel/sdk';
-import type { Screen, StateMark } from './foreign-application.ts';
+import type { PageMark, Screen, StateMark } from './foreign-application.ts';
 
 /** The screens of the list that the crawl came to. */
 export function screensFound(screens: readonly Screen[], pages: readonly PageModel[]): Screen[] {
-  return screens.filter(({ by }) =>
-    'opened' in by
-      ? pages.some((page) => page.states.some((state) => isOpened(state, by)))
-      : pages.some((page) => by.path.test(page.path) && showsOn(page, by.shows)),
-  );
+  return screens.filter(({ by, or }) => isFound(by, pages) || (or !== undefined && isFound(or, pages)));
+}
+
+function isFound(mark: PageMark | StateMark, pages: readonly PageModel[]): boolean {
+  return 'opened' in mark
+    ? pages.some((page) => page.states.some((state) => isOpened(state, mark)))
+    : pages.some((page) => mark.path.test(page.path) && showsOn(page, mark.shows));
 }
 
 function isOpened({ name, openedBy, headings, controls }: PageState, { opened, holds }: StateMark): boolean {

@@ -14,6 +14,7 @@ t.test('a page is found by its path, anything else by its name, a heading, or wh
   t.strictSame(names({ name: 'shown', by: { path: /^\//, shows: /^Things$/ } }), ['shown']);
   t.strictSame(names({ name: 'menu', by: { opened: /^Menu$/ } }), ['menu']);
   t.strictSame(names({ name: 'menu', by: { opened: /^/, holds: /^Settings$/ } }), ['menu']);
+  t.strictSame(names({ name: 'menu', by: { path: /^\/menu/ }, or: { opened: /^Menu$/ } }), ['menu']);
   t.strictSame(
     names(
       { name: 'another page', by: { path: /^\/other/ } },
