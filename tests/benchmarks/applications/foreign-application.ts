@@ -5,6 +5,8 @@ export interface ForeignApplication {
   readonly package: string;
   /** Whether the package brings all it needs, so that what it depends on is not installed. Default false. */
   readonly bundled?: boolean;
+  /** Further packages that it is used with, in the same form. */
+  readonly beside?: readonly string[];
   /** Whether nothing is developed against it, so that it runs only where it is named. Default false. */
   readonly heldOut?: boolean;
   /** What a person reaches in it without leaving data behind, found by using it. */

@@ -8,13 +8,23 @@ import { nodeRed } from './started/node-red.ts';
 import { nodebb } from './started/nodebb.ts';
 import { raneto } from './started/raneto.ts';
 import { redisCommander } from './started/redis-commander.ts';
+import { scratch } from './started/scratch.ts';
 import { tiddlyWiki } from './started/tiddlywiki.ts';
 import { verdaccio } from './started/verdaccio.ts';
 
 export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new Map(
-  [verdaccio, nodeRed, tiddlyWiki, decapCms, redisCommander, raneto, nodebb, excalidraw, backlog].map(
-    (application) => [application.name, application],
-  ),
+  [
+    verdaccio,
+    nodeRed,
+    tiddlyWiki,
+    decapCms,
+    redisCommander,
+    raneto,
+    nodebb,
+    excalidraw,
+    backlog,
+    scratch,
+  ].map((application) => [application.name, application]),
 );
 
 /**

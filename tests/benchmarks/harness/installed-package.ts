@@ -11,6 +11,8 @@ export interface NpmPackage {
   readonly package: string;
   /** Whether it brings all it needs, so that what it depends on is not installed. Default false. */
   readonly bundled?: boolean;
+  /** Further packages that it is used with, in the same form. */
+  readonly beside?: readonly string[];
 }
 
 /** Installs a package into a folder of the cache, once; returns its `node_modules` folder. */
@@ -20,7 +22,9 @@ export async function installedPackage(wanted: NpmPackage, cache: string): Promi
   if (await exists(path.join(folder, done))) return modules;
   const fresh = `${folder}.${process.pid}`;
   await mkdir(fresh, { recursive: true });
-  await (wanted.bundled ? unpack(wanted.package, fresh) : install(wanted.package, fresh));
+  await (wanted.bundled
+    ? unpack(wanted.package, fresh)
+    : install([wanted.package, ...(wanted.beside ?? [])], fresh));
   await writeFile(path.join(fresh, done), '');
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
@@ -28,14 +32,14 @@ export async function installedPackage(wanted: NpmPackage, cache: string): Promi
 }
 
 /** With what it depends on. Scripts of packages are not run: what is measured here works without. */
-async function install(name: string, folder: string): Promise<void> {
+async function install(names: readonly string[], folder: string): Promise<void> {
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }\n');
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=dev', '--save-exact'];
-  await run('npm', ['install', ...options, name], { cwd: folder });
+  await run('npm', ['install', ...options, ...names], { cwd: folder });
 }
 
 async function unpack(name: string, folder: string): Promise<void> {
-  const target = path.join(folder, 'node_modules', name.split('@')[0] ?? name);
+  const target = path.join(folder, 'node_modules', name.slice(0, name.lastIndexOf('@')));
   await mkdir(target, { recursive: true });
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', name], { cwd: folder });
   const [packed]: { filename: string }[] = JSON.parse(stdout);
