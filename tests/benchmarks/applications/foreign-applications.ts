@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { installedPackage } from '../harness/installed-package.ts';
 import type { ForeignApplication, RunningApplication } from './foreign-application.ts';
+import { adminJs } from './started/adminjs.ts';
 import { backlog } from './started/backlog.ts';
 import { decapCms } from './started/decap-cms.ts';
 import { excalidraw } from './started/excalidraw.ts';
@@ -24,6 +25,7 @@ export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new 
     excalidraw,
     backlog,
     scratch,
+    adminJs,
   ].map((application) => [application.name, application]),
 );
 
