@@ -11,6 +11,7 @@ import { raneto } from './started/raneto.ts';
 import { redisCommander } from './started/redis-commander.ts';
 import { scratch } from './started/scratch.ts';
 import { tiddlyWiki } from './started/tiddlywiki.ts';
+import { ungit } from './started/ungit.ts';
 import { verdaccio } from './started/verdaccio.ts';
 
 export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new Map(
@@ -26,6 +27,7 @@ export const foreignApplications: ReadonlyMap<string, ForeignApplication> = new 
     backlog,
     scratch,
     adminJs,
+    ungit,
   ].map((application) => [application.name, application]),
 );
 
