@@ -88,7 +88,8 @@ function rankOf(control: Control, source: RawControl): number {
   if (control.role === 'checkbox') return 2.5;
   if (/^(tab|summary|menuitem)$/.test(control.role)) return 0.5;
   const opens = traits.popup !== '' || traits.expanded === false;
-  return opens || isMenu ? 1 : 2;
+  if (opens || isMenu) return 1;
+  return traits.target ? 2.2 : 2;
 }
 
 function isInNavigation({ landmark }: RawControl, { places }: RawPage): boolean {
@@ -106,7 +107,8 @@ function isWorthTrying(control: Control, source: RawControl, { raw, forms, tries
   if (control.href !== null && !control.href.includes('#')) return false;
   if (source.traits.expanded === true && control.role !== 'treeitem') return false;
   if (control.role === 'tab' && source.traits.selected) return false;
-  if (!triedRoles.has(control.role) && !isPicker(control, source) && !switchesView(control)) return false;
+  const isTried = triedRoles.has(control.role) || source.traits.target;
+  if (!isTried && !isPicker(control, source) && !switchesView(control)) return false;
   const form = control.form === null ? undefined : forms[control.form];
   return form?.submit?.locators[0] !== control.locators[0] || form === undefined;
 }

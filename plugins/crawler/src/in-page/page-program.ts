@@ -4,8 +4,10 @@ import * as customFields from './custom-fields.ts';
 import * as fieldRules from './field-rules.ts';
 import * as formBox from './form-box.ts';
 import * as formFields from './form-fields.ts';
+import * as isControl from './is-control.ts';
 import * as looseSubmit from './loose-submit.ts';
 import * as pageOutline from './page-outline.ts';
+import * as pointerTargets from './pointer-targets.ts';
 import * as readAttributes from './read-attributes.ts';
 import * as readConsent from './read-consent.ts';
 import * as readForms from './read-forms.ts';
@@ -30,8 +32,10 @@ export const pageProgram = programOf(
     fieldRules,
     formBox,
     formFields,
+    isControl,
     looseSubmit,
     pageOutline,
+    pointerTargets,
     readAttributes,
     readConsent,
     readForms,

@@ -45,6 +45,8 @@ export interface RawTraits {
   readonly icon: string;
   /** A CSS selector of the icon by what names it: `[class~="fa-ellipsis-v"]`; empty without one. */
   readonly iconMark: string;
+  /** Whether it is no control by its tag or role, and reacts to a click all the same. */
+  readonly target: boolean;
 }
 
 export interface RawTable extends RawElement {

@@ -11,8 +11,10 @@ import {
 import { behindModal } from './behind-modal.ts';
 import { findFormBoxes } from './form-box.ts';
 import { isField } from './form-fields.ts';
+import { isControl } from './is-control.ts';
 import { isSubmit } from './loose-submit.ts';
 import { pageOutline } from './page-outline.ts';
+import { pointerTargets } from './pointer-targets.ts';
 import type { PageReading, RawControl, RawElement, RawHeading } from './raw-page.ts';
 import { type AttributeCounts, countAttributes } from './read-attributes.ts';
 import { findConsent } from './read-consent.ts';
@@ -50,7 +52,10 @@ export function readPage(): PageReading {
   const controls = all
     .filter((element) => isControl(element) && (isShown(element) || clickedLabel(element) !== null))
     .filter((element) => !repeatsOuter(element))
-    .map((element) => readControl(element, describe(element), boxes));
+    .map((element) => readControl(element, describe(element), boxes, false));
+  const targets = pointerTargets(shown).map((element) =>
+    readControl(element, describe(element), boxes, true),
+  );
   const headings = shown.filter(isHeading).map((element) => readHeading(element, describe(element)));
   const consent = findConsent(shown);
   const [navigation] = performance.getEntriesByType('navigation');
@@ -60,7 +65,7 @@ export function readPage(): PageReading {
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical][href]')?.href ?? null,
     outline: document.body ? pageOutline(document.body, 14) : '',
     headings,
-    controls,
+    controls: [...controls, ...targets],
     forms,
     places: places.map(({ place }) => place),
     tables: shown.filter(isTable).map((element) => readTable(element, describe(element))),
@@ -99,19 +104,6 @@ export function describeElement(
   };
 }
 
-export function isControl(element: Element): boolean {
-  const role = roleInUse(element);
-  const interactive =
-    /^(button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitem|menuitemcheckbox|menuitemradio|tab|treeitem)$/;
-  if ((role !== null && interactive.test(role)) || isField(element)) return true;
-  return element.tagName === 'SUMMARY' || isScriptedAnchor(element);
-}
-
-/** An anchor without an address does what a script says, unless it is only the target of links. */
-export function isScriptedAnchor(element: Element): boolean {
-  return element.matches('a:not([href]):not([name]):not([role])') && contentText(element) !== '';
-}
-
 /** A button in a link, or a link in a button, that is called the same: a click on either is one on the outer one. */
 export function repeatsOuter(element: Element): boolean {
   const outer = element.parentElement?.closest('a, button, [role=button], [role=link]') ?? null;
@@ -119,7 +111,12 @@ export function repeatsOuter(element: Element): boolean {
   return accessibleName(outer) !== '' && accessibleName(outer) === accessibleName(element);
 }
 
-export function readControl(element: Element, described: RawElement, boxes: readonly Element[]): RawControl {
+export function readControl(
+  element: Element,
+  described: RawElement,
+  boxes: readonly Element[],
+  isTarget: boolean,
+): RawControl {
   const anchor = element instanceof HTMLAnchorElement && element.hasAttribute('href') ? element : null;
   const form = boxes.findIndex((box) => box.contains(element));
   return {
@@ -134,7 +131,7 @@ export function readControl(element: Element, described: RawElement, boxes: read
     submits: isSubmit(element) && element.closest('form') !== null,
     opensWindow: anchor !== null && anchor.target !== '' && !/^_(self|top|parent)$/.test(anchor.target),
     opensDownload: anchor?.hasAttribute('download') ?? false,
-    traits: readTraits(element),
+    traits: { ...readTraits(element), target: isTarget },
   };
 }
 

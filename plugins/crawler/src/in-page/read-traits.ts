@@ -2,7 +2,7 @@ import { childrenOf, composedParent } from '@testkernel/sdk/page';
 import type { RawTraits } from './raw-page.ts';
 import { readIcon } from './read-icon.ts';
 
-export function readTraits(element: Element): RawTraits {
+export function readTraits(element: Element): Omit<RawTraits, 'target'> {
   const expanded = element.getAttribute('aria-expanded');
   const details = element.tagName === 'SUMMARY' ? element.closest('details') : null;
   return {

@@ -52,10 +52,13 @@ export function firstOfRepeated(raw: RawControl): LocatorExpression[] {
   return expression === undefined || leadsOn(raw) || isAlone ? [] : [[...expression, { method: 'first' }]];
 }
 
-/** Of a control without a name: the one with its icon. */
+/** Of a control without a name: the one with its icon. Without a role: the one with its title, or the icon. */
 export function byIcon({ role, name, traits }: RawControl): LocatorExpression[] {
-  if (name !== '' || role === null || !isLocatorRole(role) || traits.iconMark === '') return [];
   const icon: LocatorCall = { method: 'locator', selector: traits.iconMark, options: {} };
+  const icons = traits.iconMark === '' ? [] : [icon];
+  if (role === null)
+    return [textLocator('getByTitle', name), ...icons].flatMap((call) => (call ? [[call]] : []));
+  if (name !== '' || !isLocatorRole(role) || icons.length === 0) return [];
   return [
     [
       { method: 'getByRole', role, options: {} },

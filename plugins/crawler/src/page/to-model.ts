@@ -79,8 +79,8 @@ async function toControl(
   const index = form === undefined ? -1 : forms.indexOf(form);
   return {
     role: control.role ?? control.tag,
-    // An anchor without an address has no accessible name.
-    name: control.name || (control.tag === 'a' ? control.text : ''),
+    // An anchor without an address has no accessible name, nor have other elements that react to a click.
+    name: control.name || (control.tag === 'a' || control.traits.target ? control.text : ''),
     locators: await locatorsOf(control, isField, locators),
     href: control.href,
     destructive: isDestructiveControl(control, form),
