@@ -124,6 +124,25 @@ t.test('a form is corrected by what its page says', async (t) => {
   t.ok(value.replace('{{unique}}', 'qxabcdefgh').length >= 30, value);
 });
 
+t.test('a field that may be empty is left empty once all that is known for it was refused', (t) => {
+  const entered = (change: Partial<FormField>) => {
+    const fields = [field('Name', { required: true }), field('Place', change)];
+    const says = (form: ReturnType<typeof formModel>, hint: string) => {
+      const shown = fields.map((one) => (one.label === 'Place' ? { ...one, hint } : one));
+      const page = { forms: [formModel(shown)] } as unknown as ShownPage;
+      return correctedForm(form, fillAndSubmit(form), { page, messages: [] }) ?? form;
+    };
+    const once = says(formModel(fields), 'A place is a letter and a number, as in B4.');
+    const twice = says(once, 'B4 has another one already.');
+    const ofPlace = (form: ReturnType<typeof formModel>) =>
+      fillAndSubmit(form).find(({ selector }) => selector === fields[1]?.locators[0])?.value ?? '';
+    return [ofPlace(once), ofPlace(twice)];
+  };
+  t.same(entered({}), ['B4', '']);
+  t.same(entered({ required: true }), ['B4', 'Place {{unique}}'], 'one that is required is not');
+  t.end();
+});
+
 t.test('a value that is refused with the same words as the one before is not entered again', (t) => {
   const born = field('Born', { type: 'date', required: true });
   const page = { forms: [formModel([{ ...born, hint: 'This date is too early.' }])] } as unknown as ShownPage;

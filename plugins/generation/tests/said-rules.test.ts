@@ -111,6 +111,7 @@ t.test('examples beside fields and in placeholders', async (t) => {
   const field = { label: 'Code', hint: '', placeholder: '' };
   reads(t, (hint) => saidExample({ ...field, hint }), [
     ['A letter and a digit, like B2', 'B2'],
+    ['A row from A to D and a place, as in B4.', 'B4'],
     ['For example "AB-12".', 'AB-12'],
     ['Order numbers have the form AB-12345.', 'AB-12345'],
     ['z. B. DE12 5001 0517', 'DE12 5001 0517'],

@@ -103,6 +103,7 @@ function corrected(
       .trim()
       .slice(0, longestHint),
     required: true,
+    isOptional: field.isOptional ?? !field.required,
     ...(now?.hint !== undefined && said.includes(now.hint) ? { lastSaid: now.hint } : {}),
     refused: [...new Set([...(field.refused ?? []), value])],
     ...(isCombobox(field) ? { takesSuggestion: true } : {}),

@@ -22,19 +22,22 @@ export interface TriedField extends FormField {
   readonly refused?: readonly string[];
   /** What stood beside the field when the last of them was refused. */
   readonly lastSaid?: string;
+  /** Whether it may be left empty: nothing said that it is required before a value was refused. */
+  readonly isOptional?: boolean;
   /** Whether one of the entries that it suggests has to be taken. */
   readonly takesSuggestion?: boolean;
 }
 
 /**
  * A valid value for a field, new in every attempt if the field takes free text: the best of those that were not refused. Null if no value is
- * certain to be valid.
+ * certain to be valid, or all were refused and it may be left empty.
  */
 export function fieldValue(field: TriedField): string | null {
   const own = ownCode(field);
   if (own !== null) return own;
   const candidates = candidatesFor(field);
-  return candidates.find((value) => !field.refused?.includes(value)) ?? candidates[0] ?? null;
+  const other = candidates.find((value) => !field.refused?.includes(value));
+  return other ?? (field.isOptional === true ? null : (candidates[0] ?? null));
 }
 
 const taken = /\b(another|already|taken|exists?|in use|duplicate|bereits|vergeben|déjà|ya existe)\b/i;

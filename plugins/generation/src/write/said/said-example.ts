@@ -1,10 +1,10 @@
 import type { FormField } from '@testkernel/sdk';
 
 const introduction =
-  /(?:\blike|\bsuch as|\be\.\s?g\.|\bfor example|\bexample|\bformat|\bform|\bz\.\s?B\.|\bwie|\bbeispiel|\bpar exemple|\bp\.\s?ex\.|\bcomme|\bpor ejemplo|\bcomo)[:,]?\s+(?:is\s+)?["'“„«]?/giu;
+  /(?:\blike|\bas in|\bsuch as|\be\.\s?g\.|\bfor example|\bexample|\bformat|\bform|\bz\.\s?B\.|\bwie|\bbeispiel|\bpar exemple|\bp\.\s?ex\.|\bcomme|\bpor ejemplo|\bcomo)[:,]?\s+(?:is\s+)?["'“„«]?/giu;
 /** One word, or several of capital letters and digits. */
 const given =
-  /^[\p{L}\p{N}+#@(](?:[^\s"'”“»;,]|,(?=\d))*(?:\s[\p{Lu}\p{N}][\p{Lu}\p{N}./-]*(?![\p{L}\p{N}]))*/u;
+  /^[\p{L}\p{N}+#@(](?:[^\s"'”“»;,]|,(?=\d))*(?:(?<!\.)\s[\p{Lu}\p{N}][\p{Lu}\p{N}./-]*(?![\p{L}\p{N}]))*/u;
 /** What follows an example where it is not the only one. */
 const alternative = /^,?\s*(?:or|oder|ou|o)\s+["'“„«]?(\d[\d.,:]*\d|\d)(?![\p{L}\p{N}-])/u;
 /** Longer placeholders are no examples of codes. */
