@@ -1,6 +1,6 @@
 import t from 'tap';
 import { searchedEntries, searchWord } from '../src/write/search-word.ts';
-import { field, formModel, pageModel } from './support/page-models.ts';
+import { control, field, formModel, pageModel } from './support/page-models.ts';
 
 const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
 const owners = pageModel('/owners', {
@@ -107,3 +107,27 @@ t.test('an entry that begins with a day has the name of its first words', async 
     { role: 'cell', name: 'Poster design', word: 'Marketing', other: 'Van hire' },
   ]);
 });
+
+t.test(
+  'a card has the name of its heading, and links of the navigation or to the page itself are no words',
+  async (t) => {
+    const card = (name: string, skill: string) =>
+      `    - listitem:\n      - heading "${name}" [level=2]\n      - paragraph: ${skill}`;
+    const links = ['Overview', 'Skip to content'].map((name) =>
+      control(name, {
+        role: 'link',
+        href: `http://sample/office/people${name === 'Overview' ? '' : '#content'}`,
+      }),
+    );
+    const frame = `- link "Skip to content"\n- navigation:\n  - link "Overview"\n- main:\n`;
+    const people = pageModel('/office/people', {
+      controls: [...links, ...links],
+      ariaSnapshot: `${frame}  - list:\n${card('Maeve Cronin', 'Walking')}\n${card('Colm Nolan', 'Reception')}`,
+    });
+    t.equal(searchWord(people, search), 'Maeve Cronin');
+    t.match(searchedEntries(people), [
+      { role: 'heading', name: 'Maeve Cronin', word: 'Walking', other: 'Colm Nolan' },
+    ]);
+    t.equal(searchWord({ ...people, ariaSnapshot: frame }, search), null);
+  },
+);

@@ -5,8 +5,8 @@ import { isEntry } from '../aria/entries.ts';
 /** An entry of a list as the crawl found it. */
 export interface ListedEntry {
   /** Of what its name is. */
-  readonly role: 'link' | 'cell' | 'rowheader';
-  /** Of its first link, else its first cell with words. */
+  readonly role: 'link' | 'cell' | 'rowheader' | 'heading';
+  /** Of its first link, else its first cell with words, else its heading. */
   readonly name: string;
   /** Its other texts. */
   readonly texts: readonly string[];
@@ -41,6 +41,16 @@ function longestList<T>(ariaSnapshot: string, entryOf: (entry: AriaNode) => T | 
   return longest.length > 1 ? longest : [];
 }
 
+/** Names of the links that are in the navigation alone. */
+export function linksOfNavigation({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): Set<string> {
+  const tree = ariaTree(ariaSnapshot);
+  return linkNames(tree).difference(linkNames(outsideNavigation(tree)));
+}
+
+function linkNames(nodes: readonly AriaNode[]): Set<string> {
+  return new Set(ariaNodes(nodes).flatMap(({ role, name }) => (role === 'link' && name ? [name] : [])));
+}
+
 /** The locator of what an entry is named by. */
 export function namedEntry({ role, name }: Pick<ListedEntry, 'role' | 'name'>): string {
   return `getByRole('${role}', { name: ${quote(name)}, exact: true })`;
@@ -59,18 +69,21 @@ function outsideNavigation(nodes: readonly AriaNode[]): AriaNode[] {
 
 function entryOf(entry: AriaNode): ListedEntry | null {
   const inside = ariaNodes(entry.children);
-  const named = nodeWithWord(inside, /^link$/) ?? nodeWithWord(inside, /^(cell|rowheader)$/);
+  const [named] = (['link', 'cell', 'rowheader', 'heading'] as const).flatMap((role) => {
+    const name = nameWithWord(inside, role);
+    return name === undefined ? [] : [{ role, name }];
+  });
   if (named === undefined) return null;
-  const { name } = named;
-  const role = named.role === 'cell' || named.role === 'rowheader' ? named.role : 'link';
+  const { role, name } = named;
   const texts = inside
-    .filter(({ role, children }) => /^(cell|gridcell|text|generic)$/.test(role) && children.length === 0)
+    .filter(
+      ({ role, children }) =>
+        /^(cell|gridcell|text|generic|paragraph|definition)$/.test(role) && children.length === 0,
+    )
     .map((node) => node.text ?? node.name ?? '');
   return { role, name, texts: [...new Set(texts)].filter((text) => text !== name) };
 }
 
-function nodeWithWord(nodes: readonly AriaNode[], roles: RegExp): { role: string; name: string } | undefined {
-  return nodes
-    .map(({ role, name }) => ({ role, name: name ?? '' }))
-    .find(({ role, name }) => roles.test(role) && isWord(name));
+function nameWithWord(nodes: readonly AriaNode[], role: ListedEntry['role']): string | undefined {
+  return nodes.find((node) => node.role === role && isWord(node.name ?? ''))?.name;
 }

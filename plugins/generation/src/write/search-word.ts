@@ -1,5 +1,5 @@
 import { type FormField, type FormModel, folderOf, type PageModel } from '@testkernel/sdk';
-import { isWord, type ListedEntry, listedEntries } from '../lists/listed-entries.ts';
+import { isWord, type ListedEntry, linksOfNavigation, listedEntries } from '../lists/listed-entries.ts';
 
 const maxWords = 5;
 const maxOfSentence = 2;
@@ -10,13 +10,14 @@ export function searchField(form: FormModel): FormField | null {
 }
 
 /**
- * A word of the page that a search should find: the link of an entry of its longest list, a link of the largest group of links into
- * one folder, or a table cell.
+ * A word of the page that a search should find: the link or heading of an entry of its longest list, a link of the largest group of links into
+ * one folder outside of the navigation, or a table cell.
  */
 export function searchWord(page: PageModel, form: FormModel): string | null {
   if (searchField(form) === null) return null;
   const [first] = listedEntries(page);
-  return (first?.role === 'link' ? first.name : null) ?? linkedName(page) ?? cellText(page);
+  const isNamed = first?.role === 'link' || first?.role === 'heading';
+  return (isNamed ? first.name : null) ?? linkedName(page) ?? cellText(page);
 }
 
 /** An entry of a list that a search should find by what it says in other places than its name. */
@@ -62,14 +63,19 @@ function says(text: string, word: string): boolean {
 
 function linkedName(page: PageModel): string | null {
   const folders = new Map<string, string[]>();
+  const navigation = linksOfNavigation(page);
   for (const { href, name } of page.controls) {
-    if (href === null || !isWord(name)) continue;
+    if (href === null || !isWord(name) || navigation.has(name) || isSamePage(href, page)) continue;
     const folder = folderOf(href);
     if (folder === '') continue;
     folders.set(folder, [...(folders.get(folder) ?? []), name]);
   }
   const largest = [...folders.values()].sort((a, b) => b.length - a.length)[0];
   return largest !== undefined && largest.length > 1 ? (largest[0] ?? null) : null;
+}
+
+function isSamePage(href: string, { url }: PageModel): boolean {
+  return href.includes('#') && href.split('#')[0] === url.split('#')[0];
 }
 
 /** The first cell of the third row, which is neither a header nor the first row in any order. */
