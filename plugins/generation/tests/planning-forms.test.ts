@@ -504,6 +504,19 @@ t.test('a password that is repeated otherwise is tried where that can lock nobod
   t.equal(await repeating(...twice), undefined);
 });
 
+t.test('a search is told by its field where another one has another name', async (t) => {
+  const search = (label: string) => formModel([field(label, { type: 'search' })], { purpose: 'search' });
+  const titles = async (other: string) => {
+    const states = [pageState('Narrow screen', { forms: [search(other)] })];
+    const all = await titlesOf(classified(pageModel('/', { forms: [search('Find')], states })));
+    return all.filter((title) => title.startsWith('Finds nothing'));
+  };
+  t.ok((await titles('Find')).includes('Finds nothing when searching for "qzxjqv" on "The page /"'));
+  t.ok(
+    (await titles('Help')).includes('Finds nothing when searching for "qzxjqv" in "Find" on "The page /"'),
+  );
+});
+
 t.test('a form whose button is disabled until it is complete is not sent incomplete', async (t) => {
   const form = formModel([title, field('Text')], { submit: control('Save', { disabled: true }) });
   const refused = (await draftsOf([classified(pageModel('/', { forms: [form] }))])).find(

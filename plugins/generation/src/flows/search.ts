@@ -88,10 +88,11 @@ function hasCase(text: string): boolean {
   return text.toLowerCase() !== text.toUpperCase();
 }
 
-/** Names the field, if the page has several searches. */
-function inField({ page, form }: FormPlace, { label }: FormField): string {
-  const others = formsOf(page).filter((other) => other.form.purpose === 'search' && other.form !== form);
-  return others.length === 0 || label === '' ? '' : `in "${label}" `;
+/** Names the field, if the page has searches with other names. */
+function inField({ page }: FormPlace, { label }: FormField): string {
+  const searches = formsOf(page).filter(({ form }) => form.purpose === 'search');
+  const isOnlyName = searches.every(({ form }) => searchField(form)?.label === label);
+  return isOnlyName || label === '' ? '' : `in "${label}" `;
 }
 
 /** The word in the other case, and without its last letter if it is long enough. */
