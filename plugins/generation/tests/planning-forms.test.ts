@@ -506,14 +506,16 @@ t.test('a password that is repeated otherwise is tried where that can lock nobod
 
 t.test('a search is told by its field where another one has another name', async (t) => {
   const search = (label: string) => formModel([field(label, { type: 'search' })], { purpose: 'search' });
-  const titles = async (other: string) => {
-    const states = [pageState('Narrow screen', { forms: [search(other)] })];
+  const titles = async (...others: FormModel[]) => {
+    const states = [pageState('Narrow screen', { forms: others })];
     const all = await titlesOf(classified(pageModel('/', { forms: [search('Find')], states })));
     return all.filter((title) => title.startsWith('Finds nothing'));
   };
-  t.ok((await titles('Find')).includes('Finds nothing when searching for "qzxjqv" on "The page /"'));
+  t.ok((await titles(search('Find'))).includes('Finds nothing when searching for "qzxjqv" on "The page /"'));
   t.ok(
-    (await titles('Help')).includes('Finds nothing when searching for "qzxjqv" in "Find" on "The page /"'),
+    (await titles(search('Help'))).includes(
+      'Finds nothing when searching for "qzxjqv" in "Find" on "The page /"',
+    ),
   );
 });
 

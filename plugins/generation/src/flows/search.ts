@@ -91,8 +91,8 @@ function hasCase(text: string): boolean {
 /** Names the field, if the page has searches with other names. */
 function inField({ page }: FormPlace, { label }: FormField): string {
   const searches = formsOf(page).filter(({ form }) => form.purpose === 'search');
-  const isOnlyName = searches.every(({ form }) => searchField(form)?.label === label);
-  return isOnlyName || label === '' ? '' : `in "${label}" `;
+  const names = searches.flatMap(({ form }) => searchField(form)?.label ?? []);
+  return label === '' || names.every((name) => name === label) ? '' : `in "${label}" `;
 }
 
 /** The word in the other case, and without its last letter if it is long enough. */
