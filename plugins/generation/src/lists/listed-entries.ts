@@ -85,5 +85,5 @@ function entryOf(entry: AriaNode): ListedEntry | null {
 }
 
 function nameWithWord(nodes: readonly AriaNode[], role: ListedEntry['role']): string | undefined {
-  return nodes.find((node) => node.role === role && isWord(node.name ?? ''))?.name;
+  return nodes.flatMap((node) => (node.role === role && node.name ? [node.name] : [])).find(isWord);
 }
