@@ -7,6 +7,7 @@ const body = `<style>.hand, label { cursor: pointer; }</style><h1>Parts</h1>
   <div class="hand" data-opens="Filters"><span>Narrow down</span></div>
   <div class="hand" data-opens="Settings" title="Adjust"><svg width="16" height="16"></svg></div>
   <div class="hand" data-opens="Removed"><svg width="16" height="16" class="lucide lucide-trash-2"></svg></div>
+  <div class="hand" data-opens="Emptied"><i class="fa fa-trash"></i> <span>Old stock</span></div>
   <div data-opens="Nothing">Plain text</div>
   <label>Only new <input type="checkbox"></label>
   <div class="hand"><button data-opens="Printed">Print</button></div>

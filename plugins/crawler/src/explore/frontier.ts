@@ -83,7 +83,7 @@ export class Frontier {
     return this.#group(pattern).started * 10 + depth + this.#likeness(folder) + this.#parallels(url);
   }
 
-  /** Greater where the same page was visited of another one of what a part of the path names: `/user/ann/topics`, `/user/ben/topics`. */
+  /** Greater where the address with another inner part was visited: `/user/ben/topics` after `/user/ann/topics`. */
   #parallels(url: string): number {
     return Math.max(0, ...parallelKeysOf(url).map((key) => this.#group(key).started)) * 5;
   }

@@ -14,11 +14,12 @@ import { isField } from './form-fields.ts';
 import { isControl } from './is-control.ts';
 import { isSubmit } from './loose-submit.ts';
 import { pageOutline } from './page-outline.ts';
-import { pointerTargets } from './pointer-targets.ts';
+import { type PointerTarget, pointerTargets } from './pointer-targets.ts';
 import type { PageReading, RawControl, RawElement, RawHeading } from './raw-page.ts';
 import { type AttributeCounts, countAttributes } from './read-attributes.ts';
 import { findConsent } from './read-consent.ts';
 import { readForm } from './read-forms.ts';
+import { readIcon } from './read-icon.ts';
 import { findPlaces, innermost, type Place } from './read-places.ts';
 import { isList, isTable, readList, readTable } from './read-sets.ts';
 import { readTraits } from './read-traits.ts';
@@ -52,10 +53,8 @@ export function readPage(): PageReading {
   const controls = all
     .filter((element) => isControl(element) && (isShown(element) || clickedLabel(element) !== null))
     .filter((element) => !repeatsOuter(element))
-    .map((element) => readControl(element, describe(element), boxes, false));
-  const targets = pointerTargets(shown).map((element) =>
-    readControl(element, describe(element), boxes, true),
-  );
+    .map((element) => readControl(element, describe(element), boxes));
+  const targets = pointerTargets(shown).map((target) => readTarget(target, describe(target.element), boxes));
   const headings = shown.filter(isHeading).map((element) => readHeading(element, describe(element)));
   const consent = findConsent(shown);
   const [navigation] = performance.getEntriesByType('navigation');
@@ -111,12 +110,7 @@ export function repeatsOuter(element: Element): boolean {
   return accessibleName(outer) !== '' && accessibleName(outer) === accessibleName(element);
 }
 
-export function readControl(
-  element: Element,
-  described: RawElement,
-  boxes: readonly Element[],
-  isTarget: boolean,
-): RawControl {
+export function readControl(element: Element, described: RawElement, boxes: readonly Element[]): RawControl {
   const anchor = element instanceof HTMLAnchorElement && element.hasAttribute('href') ? element : null;
   const form = boxes.findIndex((box) => box.contains(element));
   return {
@@ -131,8 +125,18 @@ export function readControl(
     submits: isSubmit(element) && element.closest('form') !== null,
     opensWindow: anchor !== null && anchor.target !== '' && !/^_(self|top|parent)$/.test(anchor.target),
     opensDownload: anchor?.hasAttribute('download') ?? false,
-    traits: { ...readTraits(element), target: isTarget },
+    traits: readTraits(element),
   };
+}
+
+/** With the icon of the whole, which may announce that it deletes something. */
+export function readTarget(
+  { element, around }: PointerTarget,
+  described: RawElement,
+  boxes: readonly Element[],
+): RawControl {
+  const control = readControl(element, described, boxes);
+  return { ...control, traits: { ...control.traits, ...readIcon(around), target: true } };
 }
 
 export function isHeading(element: Element): boolean {

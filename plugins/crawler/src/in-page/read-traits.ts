@@ -2,7 +2,7 @@ import { childrenOf, composedParent } from '@testkernel/sdk/page';
 import type { RawTraits } from './raw-page.ts';
 import { readIcon } from './read-icon.ts';
 
-export function readTraits(element: Element): Omit<RawTraits, 'target'> {
+export function readTraits(element: Element): RawTraits {
   const expanded = element.getAttribute('aria-expanded');
   const details = element.tagName === 'SUMMARY' ? element.closest('details') : null;
   return {
@@ -11,6 +11,7 @@ export function readTraits(element: Element): Omit<RawTraits, 'target'> {
     selected: element.getAttribute('aria-selected') === 'true' || element.hasAttribute('aria-current'),
     repetition: repetitionKey(element),
     ...readIcon(element),
+    target: false,
   };
 }
 

@@ -19,7 +19,7 @@ export class CandidateWriter {
     this.#flows = flows;
   }
 
-  /** The test of a draft. Its name is completed by what was observed. It is serial where it changes data of the application, and restores them. */
+  /** The test of a draft. Its name is completed by what was observed. One that changes data of the application and restores them is serial. */
   observed(plan: FlowPlan, draft: Draft, effect: ObservedEffect, isJourney: boolean): TestCandidate {
     const steps = [
       ...draft.setup,
