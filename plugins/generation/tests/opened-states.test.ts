@@ -36,6 +36,11 @@ t.test('a page whose content opens by clicks', async (t) => {
         action: 'assertAriaSnapshot',
         expected: '- menu "File":\n  - menuitem "Print the list"\n  - menuitem "Open the lid"',
       },
+      {
+        action: 'hover',
+        selector: "getByRole('menuitem', { name: 'Open the lid', exact: true })",
+        description: 'Nothing lies over it',
+      },
       { action: 'press', value: 'Escape' },
       { action: 'assertHidden', description: 'Closed by the keyboard' },
       { action: 'assert', selector: /'File', exact: true \}\)\.and\(locator\(':focus'\)\)/ },
@@ -76,6 +81,7 @@ t.test('a page whose content opens by clicks', async (t) => {
       control: tabs,
       detected: {
         menu: [menu, entries],
+        'menu-behind': [menu, entries],
         dialog: [dialog],
         tabs: [tabs],
         sections: [sections],

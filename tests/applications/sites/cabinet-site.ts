@@ -1,7 +1,15 @@
 import { html, type SampleSite, serve } from './sample-site.ts';
 
 /** What a version of the cabinet may have broken. */
-export type CabinetFault = 'menu' | 'dialog' | 'tabs' | 'sections' | 'entries' | 'escape' | 'arrows';
+export type CabinetFault =
+  | 'menu'
+  | 'menu-behind'
+  | 'dialog'
+  | 'tabs'
+  | 'sections'
+  | 'entries'
+  | 'escape'
+  | 'arrows';
 
 /** One page whose content opens by clicks: a menu and what is behind its entry, a dialog, tabs, a section. Two buttons write. */
 export function serveCabinet(faults: ReadonlySet<CabinetFault> = new Set()): Promise<SampleSite> {
@@ -17,10 +25,11 @@ export function serveCabinet(faults: ReadonlySet<CabinetFault> = new Set()): Pro
 
 function body(faults: ReadonlySet<CabinetFault>): string {
   const answer = faults.has('sections') ? '' : '<p>In the left drawer.</p>';
+  const above = faults.has('menu-behind') ? '<div style="position: fixed; inset: 0"></div>' : '';
   return `<main><h1>Cabinet</h1>
     <button id="menu" aria-haspopup="menu" aria-expanded="false">File</button>
     <div id="entries" role="menu" aria-label="File" hidden>
-      <button role="menuitem">Print the list</button> <button role="menuitem" id="lid">Open the lid</button></div>
+      <button role="menuitem">Print the list</button> <button role="menuitem" id="lid">Open the lid</button>${above}</div>
     <div id="inside" hidden><h2>The lid is open</h2><button>Look inside</button></div>
     <button id="help">Help</button>
     <div id="dialog" role="dialog" aria-label="Help" hidden><h2>How to open drawers</h2><button id="close">Close</button></div>

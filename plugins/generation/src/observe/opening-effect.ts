@@ -7,6 +7,7 @@ import { changedInPlace, takenBackInPlace } from './inline-change.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved, noEffect, type ObservedEffect } from './observed-effect.ts';
 import { type Opened, openedElements, openedStates, openedTexts } from './opened-assertions.ts';
+import { reachableControl } from './reachable-control.ts';
 import { locatorOf, openedSnapshot } from './snapshot-assertions.ts';
 import { tabKeys } from './tab-keys.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -18,7 +19,7 @@ const menuRoles = /^(listbox|menu)$/;
 
 /**
  * Asserts what opened, and that it closes again if it has a control to close it; a dialog or a menu also by the Escape key, after which
- * the opener has the focus again (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/,
+ * the opener has the focus again, and that nothing lies over a menu (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/,
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). Of what changed in place, also that it changes back; of tabs, that the arrow
  * keys move between them.
  *
@@ -47,11 +48,11 @@ export async function openingEffect(
   const element = dialog ?? shown.element;
   const content = await usableAssertions(contentOf(element, first, second), second.session, 1);
   const changed = content.length > 0 ? [] : await changedInPlace(first, second);
+  const isMenu = opensMenu(opened);
+  const reached = isMenu ? await reachableControl(opened, second) : [];
   const closes = closer === null ? [] : await closingSteps(second, closer, shown);
   const escapes =
-    dialog !== undefined || opensMenu(opened)
-      ? await escapingSteps(second, shown, closes.length > 0 ? action : [])
-      : [];
+    dialog !== undefined || isMenu ? await escapingSteps(second, shown, closes.length > 0 ? action : []) : [];
   const focus = escapes.length > 0 ? await focusAssertions(second, action) : [];
   const isOpen = closes.length + escapes.length === 0;
   const back = isOpen ? await takenBackInPlace(first, second, opener, locatorsOf(usable)) : [];
@@ -62,6 +63,7 @@ export async function openingEffect(
       ...usable.flatMap((one) => one.steps),
       ...content,
       ...changed,
+      ...reached,
       ...closes,
       ...escapes,
       ...focus,
