@@ -43,6 +43,7 @@ t.test('a form that tells what it accepts when it refuses something', async (t) 
         plate: [accepts],
         hours: ['Refuses "Permit" with "Hours" "9"'],
         seats: [books],
+        bay: ['Refuses "Permit" with "Bay" "B4"'],
         focus: ['Refuses "Permit" without "Holder"', 'Refuses "Permit" with "Day" "2001-01-15"'],
       },
     });

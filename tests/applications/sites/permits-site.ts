@@ -3,9 +3,9 @@ import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts'
 
 /**
  * The plate is not stored; as many hours as anybody likes are accepted; a tour has one seat less; the field that was refused is not
- * focused.
+ * focused; a bay that somebody has is given once more.
  */
-export type PermitsMistake = 'plate' | 'hours' | 'seats' | 'focus';
+export type PermitsMistake = 'plate' | 'hours' | 'seats' | 'focus' | 'bay';
 
 export interface PermitsSite extends SampleSite {
   readonly mistakes: Set<PermitsMistake>;
@@ -24,7 +24,7 @@ const focusing = `<script>document.querySelector('[aria-invalid="true"]')?.focus
 const links = '<nav><a href="/">Permits</a> <a href="/tour">Tour</a></nav>';
 
 /**
- * Parking permits. What the form accepts is told only when it refuses something, and a plate may have one permit. Tours are booked in two
+ * Parking permits. What the form accepts is told only when it refuses something, a plate may have one permit, and a bay is optional. Tours are booked in two
  * steps, of which the second one tells its bounds in the same way.
  */
 export async function servePermits(): Promise<PermitsSite> {
@@ -77,6 +77,7 @@ export async function servePermits(): Promise<PermitsSite> {
   function refusalsOf({
     children = '',
     plate = '',
+    bay = '',
     day = '',
     hours = '',
     rules,
@@ -87,6 +88,9 @@ export async function servePermits(): Promise<PermitsSite> {
     if (!/^[A-Z]{2}-\d{5}$/.test(plate)) refused.set('plate', 'Plates look like KL-12345.');
     else if (permits.some((permit) => permit.plate === plate))
       refused.set('plate', 'This plate has a permit already.');
+    if (bay !== '' && !/^[A-D]\d$/.test(bay))
+      refused.set('bay', 'A bay is a letter from A to D and a number, as in B4.');
+    else if (bay === 'B4' && !mistakes.has('bay')) refused.set('bay', 'The caretaker has B4 already.');
     const days = (Date.parse(day) - Date.now()) / dayMs;
     if (!(days > 0 && days < 60)) refused.set('day', 'Choose a day within the next 60 days.');
     const most = mistakes.has('hours') ? 1_000 : 8;
@@ -110,7 +114,7 @@ export async function servePermits(): Promise<PermitsSite> {
       `<p><label><input type="checkbox" name="${name}" ${isChecked ? 'checked' : ''}> ${label}</label></p>`;
     return `${links}<h1>Permits</h1><p role="alert">${refused.get('') ?? ''}</p>
       <table><thead><tr><th>Holder</th><th>Plate</th><th>Day</th><th>Duration</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-      <form method="post" action="/" aria-label="Permit">${field('children', 'Holder', 'text')}${field('plate', 'Plate', 'text')}
+      <form method="post" action="/" aria-label="Permit">${field('children', 'Holder', 'text')}${field('plate', 'Plate', 'text')}${field('bay', 'Bay', 'text')}
       ${field('day', 'Day', 'date')}${field('hours', 'Hours', 'number')}
       ${box('rules', 'I know the parking rules', held.rules !== undefined)}
       ${box('news', 'Send me the newsletter', held.holder === undefined || held.news !== undefined)}

@@ -12,7 +12,7 @@ import { type ReachedForm, reachForm, refusalDraft } from '../flows/forms/form-d
 import { withSaidBounds } from '../flows/forms/said-bounds.ts';
 import { trialsOf } from '../flows/forms/trials.ts';
 import type { WrongValue } from '../flows/forms/wrong-value.ts';
-import type { TriedField } from '../write/field-value.ts';
+import { type TriedField, valueOfAnother } from '../write/field-value.ts';
 import { saidNumbers } from '../write/said/said-numbers.ts';
 
 /** For each form; each takes two attempts. */
@@ -25,8 +25,8 @@ export interface LearntRefusal {
 }
 
 /**
- * What a form refused while it was found out what it accepts, one value at a time in the place of an accepted one; of numbers instead the next
- * ones beyond the bounds that it told.
+ * What a form refused while it was found out what it accepts, one value at a time in the place of an accepted one: the first of each field, and
+ * one that another record has; of numbers instead the next ones beyond the bounds that it told.
  */
 export function learntRefusals(plan: FlowPlan, site: FlowSite): LearntRefusal[] {
   const reached = reachForm(plan, site);
@@ -82,7 +82,11 @@ function valuesFor(field: TriedField): WrongValue[] {
   const beyond = /^(number|range|text)$/.test(field.type)
     ? beyondBounds({ min: boundOf(least), max: boundOf(most) }).slice(0, 2)
     : [];
-  return (beyond.length > 0 ? beyond : [refused]).map((value) => ({
+  const another = valueOfAnother(field);
+  return [
+    ...(beyond.length > 0 ? beyond : [refused]),
+    ...(another !== null && another !== refused && isPlain(another) ? [another] : []),
+  ].map((value) => ({
     value,
     ...(isPlain(value) ? {} : { says: `with an invalid "${field.label}"` }),
   }));

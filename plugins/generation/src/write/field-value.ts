@@ -42,10 +42,15 @@ export function fieldValue(field: TriedField): string | null {
 
 const taken = /\b(another|already|taken|exists?|in use|duplicate|bereits|vergeben|déjà|ya existe)\b/i;
 
-/** A code of the attempt's own in the form of the last that was refused, where the page says that another record has that. */
-function ownCode({ refused = [], lastSaid = '' }: TriedField): string | null {
-  const last = refused.at(-1);
-  return last !== undefined && taken.test(lastSaid) ? uniqueVariant(last) : null;
+/** The last value that was refused, where the page says that another record has it. */
+export function valueOfAnother({ refused = [], lastSaid = '' }: TriedField): string | null {
+  return taken.test(lastSaid) ? (refused.at(-1) ?? null) : null;
+}
+
+/** A code of the attempt's own in the form of the one that another record has. */
+function ownCode(field: TriedField): string | null {
+  const taken = valueOfAnother(field);
+  return taken === null ? null : uniqueVariant(taken);
 }
 
 /** Another valid value, for a form that refuses the usual one; null where there is none. */
