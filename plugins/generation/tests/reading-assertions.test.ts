@@ -26,6 +26,17 @@ t.test('the headings, lists, numbers and buttons of a page are asserted', async 
   ]);
 });
 
+t.test('lists are counted in the main landmark, where there is one', async (t) => {
+  const tree = ariaTree(
+    '- navigation:\n  - list:\n    - listitem: Home\n- main:\n  - list:\n    - listitem: Tea',
+  );
+  const page = facts({ items: ['Tea', 'Milk', 'Salt', 'Rice', 'Flour'], tree });
+  t.same(readingAssertions(page, page).slice(0, 2), [
+    { action: 'assertCount', selector: "getByRole('main').getByRole('listitem')", expected: '5' },
+    { action: 'assert', selector: "getByRole('main').getByRole('listitem').nth(0)", expected: 'Tea' },
+  ]);
+});
+
 t.test('links that both readings mark as the current ones are asserted to be', async (t) => {
   t.same(currentLinks(facts({ current: ['Timeline', 'Mill'] }), facts({ current: ['Timeline'] })), [
     {

@@ -16,6 +16,7 @@ export interface CollectedFacts {
   /** Links that are marked as the current one. */
   readonly current: readonly string[];
   readonly texts: readonly string[];
+  /** Items and rows of the main landmark, where the page has one. */
   readonly items: readonly string[];
   readonly rows: readonly string[];
   readonly listed: readonly string[];
@@ -26,10 +27,14 @@ export interface CollectedFacts {
 export function collectFacts(): CollectedFacts {
   const most = 300;
   const shown = composedElements(document.body).filter((element) => isExposed(element));
-  const ofRole = (role: string) => shown.filter((element) => elementRole(element) === role).slice(0, most);
+  const ofRole = (role: string, among = shown) =>
+    among.filter((element) => elementRole(element) === role).slice(0, most);
   const namesOf = (role: string) => ofRole(role).map((element) => accessibleName(element));
   const matching = (selector: string) => shown.filter((element) => element.matches(selector));
   const textsOf = (elements: Element[]) => elements.slice(0, most).map((element) => element.textContent);
+  const [main, ...otherMains] = ofRole('main');
+  const inMain = new Set(main === undefined || otherMains.length > 0 ? shown : composedElements(main));
+  const content = shown.filter((element) => inMain.has(element));
   const firstLineOf = (element: Element) => {
     const text = element instanceof HTMLElement ? element.innerText : element.textContent;
     return text.trim().split(/[\n\t]/)[0] ?? '';
@@ -55,8 +60,8 @@ export function collectFacts(): CollectedFacts {
         (element) => element.childElementCount === 0,
       ),
     ),
-    items: ofRole('listitem').map(firstLineOf),
-    rows: ofRole('row').map(firstLineOf),
+    items: ofRole('listitem', content).map(firstLineOf),
+    rows: ofRole('row', content).map(firstLineOf),
     listed: textsOf(listed),
     lines: document.body.innerText.split('\n').slice(0, 500),
   };

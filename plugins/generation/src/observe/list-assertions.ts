@@ -4,7 +4,7 @@ import { showsTestData } from '../aria/snapshot-node.ts';
 import { goesOn } from '../lists/next-page.ts';
 import { unique } from '../write/unique.ts';
 import type { PageFacts } from './page-facts.ts';
-import { contentOf } from './snapshot-assertions.ts';
+import { contentOf, everything } from './snapshot-assertions.ts';
 
 type Lists = Pick<PageFacts, 'items' | 'rows' | 'tree'>;
 
@@ -24,6 +24,8 @@ const pageful = 5;
  * way both times. Asserts the number alone if only the length is the same both times, or that of the entries that are not from tests.
  */
 export function listAssertions(one: ListChange, other: ListChange): Step[] {
+  const { region } = contentOf(one.after);
+  if (contentOf(other.after).region !== region) return [];
   return (['items', 'rows'] as const).flatMap((kind) => {
     const items = one.after[kind];
     const isSame = JSON.stringify(items) === JSON.stringify(other.after[kind]);
@@ -32,15 +34,16 @@ export function listAssertions(one: ListChange, other: ListChange): Step[] {
     const role = kind === 'items' ? 'listitem' : 'row';
     if (!changed || items.length === 0 || items.length > maxItems) return [];
     if (isInFrame(one.after, role)) return [];
+    const entries = region === everything ? `getByRole('${role}')` : `${region}.getByRole('${role}')`;
     const lists = [one.after, other.after].map((after) => entriesOf(after, role));
     if (lists.some(({ others, all }) => others < all) && !lists.some(({ own }) => own)) {
       const [earlier, later] = lists;
       // What tests have added moves other entries to the next page.
       if (goesOn(one.after.tree) || goesOn(other.after.tree)) return [];
-      return earlier?.others === later?.others ? [othersCount(role, earlier?.others ?? 0)] : [];
+      return earlier?.others === later?.others ? [othersCount(entries, earlier?.others ?? 0)] : [];
     }
-    if (isSame) return assertionsOf(role, items);
-    return isAsLong ? [countOf(role, items)] : [];
+    if (isSame) return assertionsOf(entries, items, kind === 'rows');
+    return isAsLong ? [countOf(entries, items)] : [];
   });
 }
 
@@ -52,7 +55,8 @@ function isInFrame({ tree }: Lists, role: 'listitem' | 'row'): boolean {
 
 /** How many entries there are, how many of them show nothing that a test entered, and whether one shows what this attempt entered. */
 function entriesOf({ tree }: Lists, role: 'listitem' | 'row') {
-  const entries = ariaNodes(tree).filter((node) => node.role === role);
+  const { region, nodes } = contentOf({ tree });
+  const entries = ariaNodes(region === everything ? tree : nodes).filter((node) => node.role === role);
   const others = entries.filter((entry) => !showsTestData([entry]));
   return {
     all: entries.length,
@@ -61,27 +65,29 @@ function entriesOf({ tree }: Lists, role: 'listitem' | 'row') {
   };
 }
 
-function othersCount(role: 'listitem' | 'row', count: number): Step {
+function othersCount(entries: string, count: number): Step {
   return {
     action: 'assertCount',
-    selector: `getByRole('${role}').filter({ hasNotText: ${uniqueWordExpression} })`,
+    selector: `${entries}.filter({ hasNotText: ${uniqueWordExpression} })`,
     expected: String(count),
     description: 'Without what tests have added',
   };
 }
 
-function countOf(role: 'listitem' | 'row', items: readonly string[]): Step {
-  return { action: 'assertCount', selector: `getByRole('${role}')`, expected: String(items.length) };
+/** @param entries locates them */
+function countOf(entries: string, items: readonly string[]): Step {
+  return { action: 'assertCount', selector: entries, expected: String(items.length) };
 }
 
-function assertionsOf(role: 'listitem' | 'row', items: readonly string[]): Step[] {
-  const first = role === 'row' && items.length > 1 ? 1 : 0;
+/** @param hasHead whether the first of several is the head of a table */
+function assertionsOf(entries: string, items: readonly string[], hasHead: boolean): Step[] {
+  const first = hasHead && items.length > 1 ? 1 : 0;
   const ends = new Set([first, items.length - 1]);
   const named = [...ends].flatMap((index): Step[] => {
     const text = items[index] ?? '';
     return text === '' || text.length > maxItemLength || text.includes('{{') || isDynamicText(text)
       ? []
-      : [{ action: 'assert', selector: `getByRole('${role}').nth(${index})`, expected: text }];
+      : [{ action: 'assert', selector: `${entries}.nth(${index})`, expected: text }];
   });
-  return named.length === 0 && items.length < pageful ? [] : [countOf(role, items), ...named];
+  return named.length === 0 && items.length < pageful ? [] : [countOf(entries, items), ...named];
 }

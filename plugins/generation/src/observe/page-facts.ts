@@ -21,7 +21,7 @@ export interface PageFacts {
   readonly tree: readonly AriaNode[];
   /** Its named elements. */
   readonly named: readonly AriaElement[];
-  /** The first line of each list item and each table row, in document order. */
+  /** The first line of each list item and each table row of the main landmark, or of a page without one, in document order. */
   readonly items: readonly string[];
   readonly rows: readonly string[];
   /** Texts of links and of elements without children, within list items and rows. */

@@ -19,7 +19,8 @@ const maxLists = 3;
 /** Of a table with one column, nothing can be exchanged. */
 const minColumns = 2;
 const maxChangedLists = 2;
-const everything = "locator('body')";
+/** Locates the content of pages without a main landmark. */
+export const everything = "locator('body')";
 
 /**
  * Assertions on all that two readings of a page agree on: its lists, each by itself, with the columns of tables whose rows differ,
