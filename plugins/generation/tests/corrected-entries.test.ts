@@ -124,6 +124,19 @@ t.test('a form is corrected by what its page says', async (t) => {
   t.ok(value.replace('{{unique}}', 'qxabcdefgh').length >= 30, value);
 });
 
+t.test('another option is chosen where the page says something of the chosen one', (t) => {
+  const options = ['Ann Lee', 'Bob Ray', 'Cy Oak'].map((label, index) => ({ value: String(index), label }));
+  const form = formModel([field('Volunteer', { type: 'select', required: true, options }), field('Note')]);
+  const page = { forms: [form] } as unknown as ShownPage;
+  const chosen = (said: string) => {
+    const corrected = correctedForm(form, fillAndSubmit(form), { page, messages: [said] });
+    return corrected && fillAndSubmit(corrected).find(({ action }) => action === 'select')?.value;
+  };
+  t.equal(chosen('Bob Ray is on this shift already.'), '2');
+  t.equal(chosen('Ann Lee is on this shift already.'), null, 'not where it says something of another one');
+  t.end();
+});
+
 t.test('a field that may be empty is left empty once all that is known for it was refused', (t) => {
   const entered = (change: Partial<FormField>) => {
     const fields = [field('Name', { required: true }), field('Place', change)];

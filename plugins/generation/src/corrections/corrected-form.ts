@@ -10,6 +10,8 @@ import { fieldsMeant, fieldsToChange, sentencesOf } from './said-of-fields.ts';
 /** What nothing is checked for by a mere likeness of words. */
 const harmful = /\b(not|remove|delete|erase|close|cancel|löschen|supprimer|eliminar)\b/i;
 const maxNewFields = 10;
+/** In characters: shorter labels of options are parts of other words. */
+const shortestChoice = 4;
 /** In characters: several sentences. */
 const longestHint = 400;
 
@@ -26,7 +28,9 @@ export function correctedForm(form: FormModel, entered: readonly Step[], refusal
   const saidOf = new Map<FormField, string[]>(form.fields.map((field) => [field, []]));
   const vague: string[] = [];
   for (const sentence of general) {
-    const meant = fieldsToChange(sentence, form.fields);
+    const named = fieldsToChange(sentence, form.fields);
+    const meant =
+      named.length > 0 ? named : form.fields.filter((field) => namesChoice(sentence, field, entered));
     for (const field of meant) saidOf.get(field)?.push(sentence);
     if (meant.length === 0) vague.push(sentence);
   }
@@ -36,7 +40,7 @@ export function correctedForm(form: FormModel, entered: readonly Step[], refusal
     const beside = isNewlySaid(field, now) || isSaidAgain(field, now) ? [now?.hint ?? ''] : [];
     const said = [...beside, ...(saidOf.get(field) ?? [])];
     if (field.type === 'checkbox') return boxes.has(field) || said.length > 0 ? toggled(field) : field;
-    const value = entered.find((step) => fieldOf(step, [field]) !== undefined)?.value ?? field.value;
+    const value = valueIn(field, entered);
     return said.length > 0 ? corrected(field, value, now, said) : led(field, vague);
   });
   const added = (shown?.fields ?? []).filter((field) => !form.fields.some((one) => isSame(one, field)));
@@ -51,6 +55,22 @@ export function isRefused(form: FormModel, { forms }: ShownPage): boolean {
     const now = fields.find((one) => isSame(field, one));
     return isNewlySaid(field, now) && shapeOf(now?.hint ?? '') !== shapeOf(field.hint ?? '');
   });
+}
+
+/** What was entered in the field, or has stood in it. */
+function valueIn(field: FormField, entered: readonly Step[]): string {
+  return entered.find((step) => fieldOf(step, [field]) !== undefined)?.value ?? field.value;
+}
+
+/** Whether a sentence is about the option that was chosen: "Ann Lee is on this shift already." */
+function namesChoice(sentence: string, field: FormField, entered: readonly Step[]): boolean {
+  const value = valueIn(field, entered);
+  const label =
+    field.options
+      .find((option) => option.value === value)
+      ?.label.trim()
+      .toLowerCase() ?? '';
+  return label.length >= shortestChoice && value !== '' && sentence.toLowerCase().includes(label);
 }
 
 /** The box, to be checked; where the page has done that itself, to be unchecked. */
