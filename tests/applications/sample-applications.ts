@@ -8,6 +8,8 @@ import { type FestivalBug, festivalBugs } from './festival/bugs.ts';
 import { festivalAccount, startFestival } from './festival/festival.ts';
 import { type GarageBug, garageBugs } from './garage/bugs.ts';
 import { garageAccount, startGarage } from './garage/garage.ts';
+import { type HarbourBug, harbourBugs } from './harbour/bugs.ts';
+import { harbourAccount, startHarbour } from './harbour/harbour.ts';
 import { type HiringBug, hiringBugs } from './hiring/bugs.ts';
 import { hiringAccount, startHiring } from './hiring/hiring.ts';
 import { type LendingBug, lendingBugs } from './lending/bugs.ts';
@@ -156,6 +158,14 @@ export const hiring: SampleApplication = {
   start: async (port) => named(await startHiring(port), isHiringBug),
 };
 
+/** Kept for measuring, like hiring. */
+export const harbour: SampleApplication = {
+  name: 'harbour',
+  account: harbourAccount,
+  bugs: harbourBugs,
+  start: async (port) => named(await startHarbour(port), isHarbourBug),
+};
+
 export const sampleApplications = new Map(
   [
     shop,
@@ -173,6 +183,7 @@ export const sampleApplications = new Map(
     letting,
     shelter,
     hiring,
+    harbour,
   ].map((application) => [application.name, application]),
 );
 
@@ -237,6 +248,10 @@ function isShelterBug(bug: string): bug is ShelterBug {
 
 function isHiringBug(bug: string): bug is HiringBug {
   return bug in hiringBugs;
+}
+
+function isHarbourBug(bug: string): bug is HarbourBug {
+  return bug in harbourBugs;
 }
 
 function named<Bug extends string>(
