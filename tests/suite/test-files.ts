@@ -38,6 +38,7 @@ const longest = [
   'tests/applications/tests/garage-bugs.test.ts',
   'tests/applications/tests/letting-bugs.test.ts',
   'tests/applications/tests/hiring-bugs.test.ts',
+  'tests/applications/tests/harbour-bugs.test.ts',
   'plugins/validation/tests/mutations.test.ts',
   'tests/fuzz/routes.test.ts',
   'plugins/console/tests/parts.test.ts',

@@ -121,11 +121,11 @@ const clientPatches: Partial<Record<HarbourBug, readonly SourcePatch[]>> = {
   ],
   'sums-cover-pages': [
     {
-      file: `${client}/parts.css`,
+      file: `${client}/lists.css`,
       right: '.sums {\n  position: sticky;',
       wrong: '.sums {\n  position: absolute;',
     },
-    { file: `${client}/parts.css`, right: 'z-index: 1;\n  bottom: 0;', wrong: 'z-index: 1;' },
+    { file: `${client}/lists.css`, right: 'z-index: 1;\n  bottom: 0;', wrong: 'z-index: 1;' },
   ],
   'void-message': [
     { file: `${screens}/invoice.ts`, right: `\${number} was voided.`, wrong: `\${number} was paid.` },

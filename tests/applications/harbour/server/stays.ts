@@ -1,7 +1,6 @@
 import { addDays, dateText, isDate, today } from '../shared/calendar.ts';
-import type { Values } from '../shared/fields.ts';
-import type { StayListing, StayRow } from '../shared/stay.ts';
-import { stayStates } from '../shared/stay.ts';
+import type { Problems, Values } from '../shared/fields.ts';
+import { type Stay, type StayListing, type StayRow, stayStates } from '../shared/stay.ts';
 import { type Answer, type Call, created, done, missing, ok, refused, unless } from './call.ts';
 import { readingProblem } from './meters.ts';
 import { holds, pageOf } from './page-of.ts';
@@ -49,10 +48,18 @@ export function changeStay({ store, values, has }: Call, id: number): Answer {
   if (!stay) return missing();
   if (stay.state !== 'booked' && stay.state !== 'in')
     return refused(409, 'This stay can not be changed any more.');
-  return unless(problemsOfStay(values, store, id, has), () => {
+  return unless({ ...problemsOfStay(values, store, id, has), ...moveProblems(stay, values) }, () => {
     store.stays.change(id, entered(values));
     return done;
   });
+}
+
+/** The meter of a berth was read for the boat that lies there since its arrival. */
+function moveProblems({ state, boatId, berthId, arrival }: Stay, values: Values): Problems {
+  if (state !== 'in') return {};
+  if (values.boatId !== String(boatId)) return { boatId: 'This boat is in the harbour already.' };
+  if (values.berthId !== String(berthId)) return { berthId: 'Please check the boat out before it moves.' };
+  return values.arrival === arrival ? {} : { arrival: 'The boat has arrived already.' };
 }
 
 function entered({ boatId, berthId, arrival = '', departure = '', people, note = '' }: Values) {

@@ -53,9 +53,9 @@ function staysHtml(
 ): Html {
   if (stays.length === 0) return emptyHtml(nobody);
   const rows = stays.map((stay) => {
-    const { boatId, boat, owner, berthId, berth, people } = stay;
+    const { boatId, boat, owner, berthId, berth, people, note } = stay;
     const late = dayOf(stay) < today && html` <span class="late">since ${dateText(dayOf(stay))}</span>`;
-    return html`<tr><th scope="row"><a href="/boats/${boatId}">${boat}</a>${late}</th><td>${owner}</td>
+    return html`<tr><th scope="row"><a href="/boats/${boatId}">${boat}</a>${late}${note && html`<small>${note}</small>`}</th><td>${owner}</td>
 <td><a href="/berths/${berthId}">${berth}</a></td><td class="number">${people}</td><td class="acts">${stayButtonsHtml(stay)}</td></tr>`;
   });
   return tableHtml(label, ['Boat', 'Owner', 'Berth', 'People', 'Actions'], rows);
