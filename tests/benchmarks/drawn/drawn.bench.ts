@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { Test } from '@testkernel/sdk';
 import { applicationNames, startApplication } from '../applications/start-application.ts';
 import type { Benchmark } from '../harness/benchmark.ts';
 import type { Report } from '../harness/report.ts';
+import { someOf } from '../harness/some-of.ts';
 import { withBenchServer } from '../processes/with-bench-server.ts';
 import { BenchProject } from '../projects/bench-project.ts';
 
@@ -51,14 +51,6 @@ async function testsOf(name: string, origin: string, data: string, cache: string
   } finally {
     await running.close();
   }
-}
-
-/** Up to `count` of the items, each as likely as any other. */
-function someOf<T>(items: readonly T[], count: number): T[] {
-  const left = [...items];
-  return Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(randomInt(left.length), 1),
-  ).flat();
 }
 
 function reportOf(tests: readonly ReviewedTest[]): Report {

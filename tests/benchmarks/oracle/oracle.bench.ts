@@ -1,4 +1,5 @@
 import type { Benchmark } from '../harness/benchmark.ts';
+import { someOf } from '../harness/some-of.ts';
 import { withBenchServer } from '../processes/with-bench-server.ts';
 import { judge } from './judge.ts';
 import { type Judgement, oracleReport } from './oracle-report.ts';
@@ -16,10 +17,20 @@ const oracle: Benchmark = {
     const env = { MAX_TEST_RETRIES, PLACE_TEST_ORDERS, VISUAL_CAPTURES };
     const batchSize = numberOf('BENCH_BATCH');
     const copies = numberOf('BENCH_COPIES');
+    const bugCount = numberOf('BENCH_BUGS');
     return withBenchServer('oracle', env, async ({ origin }) => {
       const judgements: Judgement[] = [];
       for (const { application, bugs } of wantedBugs(names))
-        judgements.push(await judge(application, { origin, bugs, rounds, batchSize, copies, note }));
+        judgements.push(
+          await judge(application, {
+            origin,
+            bugs: bugCount === undefined ? bugs : someOf(bugs, bugCount),
+            rounds,
+            batchSize,
+            copies,
+            note,
+          }),
+        );
       return oracleReport(judgements);
     });
   },
