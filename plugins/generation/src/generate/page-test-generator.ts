@@ -4,6 +4,7 @@ import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, listedRecordTests, listsTests, recordTest } from '../entity/entity-tests.ts';
 import type { Listing } from '../entity/record-lists.ts';
 import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
+import { entersNumbersAlone } from '../entity/taking-back.ts';
 import { withoutListed } from '../entity/without-listed.ts';
 import { appeared } from '../observe/observed-assertions.ts';
 import { NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
@@ -148,7 +149,8 @@ export class PageTestGenerator implements FlowGenerator {
   #keepTakingBack({ takenBack }: FirstObservation): void {
     if (takenBack === null) return;
     // Two tests of it would be in the way of one another.
-    if (this.#plan.trial !== undefined)
+    const hasOnePlace = this.#records === null || !entersNumbersAlone(this.#draft, this.#records.labels);
+    if (this.#plan.trial !== undefined && hasOnePlace)
       throw new NothingObserved('it is accepted by one at a time, and another test enters it');
     this.#draft = { ...this.#draft, cleanUp: takenBack };
     this.#takenBack = takenBack;
