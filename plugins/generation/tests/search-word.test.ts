@@ -1,5 +1,5 @@
 import t from 'tap';
-import { searchedEntries, searchWord } from '../src/write/search-word.ts';
+import { entryByName, searchedEntries, searchWord } from '../src/write/search-word.ts';
 import { control, field, formModel, pageModel } from './support/page-models.ts';
 
 const search = formModel([field('Find', { type: 'search' })], { purpose: 'search' });
@@ -72,7 +72,7 @@ t.test(
   },
 );
 
-t.test('one word of each cell is searched for', async (t) => {
+t.test('words of each cell are searched for, those with which the cells begin first', async (t) => {
   const row = (...cells: readonly string[]) =>
     ['  - row:', ...cells.map((cell) => `    - cell "${cell}"`)].join('\n');
   const orders = pageModel('/orders', {
@@ -89,7 +89,21 @@ t.test('one word of each cell is searched for', async (t) => {
   });
   t.strictSame(
     searchedEntries(orders).map(({ word }) => word),
-    ['Deliver', 'Priya Nair', 'Leeds', 'Express'],
+    ['Deliver', 'Priya Nair', 'Leeds', 'Express', 'everything'],
+  );
+});
+
+t.test('a code in front of a name and the parts of an enumeration are words of their own', async (t) => {
+  const row = (name: string, pet: string) =>
+    `  - row:\n    - cell:\n      - link "${name}"\n    - cell "${pet}"\n    - cell "${name.slice(2, 6)}@mail.example 086 555"`;
+  const applications = pageModel('/applications', {
+    ariaSnapshot: `- table:\n${row('A-1010 Hannah Lindgren', 'Dog, Labrador mix')}\n${row('A-1009 Tom Ellis', 'Cat, Siamese')}`,
+  });
+  t.equal(searchWord(applications, search), 'Hannah Lindgren');
+  t.match(entryByName(applications), { name: 'A-1010 Hannah Lindgren', other: 'A-1009 Tom Ellis' });
+  t.strictSame(
+    searchedEntries(applications).map(({ word }) => word),
+    ['A-1010', 'Dog', '1010@mail.example', 'Labrador mix'],
   );
 });
 

@@ -1,7 +1,13 @@
 import type { Draft, DraftedFlow, FormField, NewPlan } from '@testkernel/sdk';
 import { namedEntry } from '../lists/listed-entries.ts';
 import { otherPageSteps } from '../lists/other-page.ts';
-import { type SearchedEntry, searchedEntries, searchField, searchWord } from '../write/search-word.ts';
+import {
+  entryByName,
+  type SearchedEntry,
+  searchedEntries,
+  searchField,
+  searchWord,
+} from '../write/search-word.ts';
 import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
@@ -35,11 +41,16 @@ export const search: DraftedFlow = {
     const draft = reached && tryingDraft(reached, plan.trial);
     const page = site.page(plan.pageUrl);
     const value = plan.trial?.value ?? '';
-    const entry = page && searchedEntries(page).find(({ word }) => [word, respelled(word)].includes(value));
     if (draft === null || reached === null || page === undefined) return draft;
-    if (entry !== undefined) return findingDraft(draft, entry);
-    const isFound = value === searchWord(page, reached.form);
-    return isFound ? { ...draft, repeatedFrom: otherPageSteps(page) } : draft;
+    const named = entryByName(page);
+    const entry = [...(named ? [named] : []), ...searchedEntries(page)].find(({ word }) =>
+      [word, respelled(word)].includes(value),
+    );
+    if (value !== searchWord(page, reached.form))
+      return entry === undefined ? draft : findingDraft(draft, entry);
+    const found: Draft['assertions'] =
+      entry === undefined ? [] : [{ action: 'assert', selector: namedEntry(entry) }];
+    return { ...draft, assertions: found, repeatedFrom: otherPageSteps(page) };
   },
 };
 

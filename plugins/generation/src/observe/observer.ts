@@ -222,6 +222,8 @@ export class Observer {
 
   async #changeEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
     await this.#checkAccepted(draft, second, 'the site accepts what was entered only once');
+    if (draft.assertions.every(({ action }) => action.startsWith('assert')))
+      await checkAssertions(draft, second);
     const typed = typedBy(draft.action);
     const seen = await usableAssertions(
       observedAssertions(first, second, typed),
