@@ -7,6 +7,7 @@ import {
   type PageState,
   type Transition,
 } from '@testkernel/sdk';
+import { moreEntriesControl } from '../lists/next-page.ts';
 import { closerOf } from '../write/closing.ts';
 import { nameOf } from './page-names.ts';
 
@@ -49,6 +50,8 @@ function firstOpenings({ pages, transitions }: FlowSite): NewPlan[] {
   return transitions.flatMap(({ fromUrl, toUrl, locator, name }) => {
     const page = byUrl.get(fromUrl);
     if (!page || fromUrl !== toUrl || seen.has(locator) || isDynamicText(name)) return [];
+    // Further entries of a list are no part of the page that opens and closes.
+    if (moreEntriesControl(page)?.locators.includes(locator) === true) return [];
     seen.add(locator);
     const state = stateBehind(page, [locator]);
     const key = recordFormKey(name, state) ?? locator;

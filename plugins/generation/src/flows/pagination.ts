@@ -1,10 +1,10 @@
 import type { DraftedFlow, NewPlan, PageModel, Step } from '@testkernel/sdk';
-import { nextPageControl } from '../lists/next-page.ts';
+import { moreEntriesControl, nextPageControl } from '../lists/next-page.ts';
 import { sortersOf } from '../lists/sorters.ts';
 import { listDraft, listFamily, listKey, listPlan, oncePerList } from './lists/list-plan.ts';
 import { nameOf } from './page-names.ts';
 
-/** Shows the next page of a list. */
+/** Shows the next page of a list, or further entries below those that it shows. */
 export const pagination: DraftedFlow = {
   rank: 77,
   keywords: ['next', 'previous', 'page', 'pagination'],
@@ -22,9 +22,12 @@ export const pagination: DraftedFlow = {
 
 function plansOf(page: PageModel): NewPlan[] {
   if (page.tables.length === 0 && page.lists.length === 0) return [];
-  const control = nextPageControl(page);
-  if (control === undefined) return [];
-  return [listPlan(page, control, `Shows the next page of "${nameOf(page)}" with "${control.name}"`)];
+  const next = nextPageControl(page);
+  const more = moreEntriesControl(page);
+  const name = nameOf(page);
+  if (next !== undefined)
+    return [listPlan(page, next, `Shows the next page of "${name}" with "${next.name}"`)];
+  return more === undefined ? [] : [listPlan(page, more, `Adds entries to "${name}" with "${more.name}"`)];
 }
 
 /**

@@ -153,7 +153,7 @@ export class PageTestGenerator implements FlowGenerator {
     if (this.#plan.trial !== undefined && hasOnePlace)
       throw new NothingObserved('it is accepted by one at a time, and another test enters it');
     this.#draft = { ...this.#draft, cleanUp: takenBack };
-    this.#takenBack = takenBack;
+    if (hasOnePlace) this.#takenBack = takenBack;
     this.#records = null;
   }
 

@@ -6,6 +6,14 @@ const next = /^(next|next page|older|weiter|nächste( seite)?|suivant|siguiente|
 const previous =
   /^(prev|previous|previous page|newer|zurück|vorherige( seite)?|précédent|anterior|‹|«|←|<|<<)$/i;
 
+const more =
+  /^(load|show|see|view) (\d+ )?(more|older)( (results|items|entries))?$|^more( results| entries)?$|^(mehr|weitere)( (laden|anzeigen|einträge))?$|^(charger|afficher) plus$|^(cargar|mostrar|ver) más$/i;
+
+/** The control that adds further entries to the list on a page. */
+export function moreEntriesControl({ controls }: Pick<PageModel, 'controls'>): Control | undefined {
+  return controls.find((control) => more.test(control.name) && isListControl(control));
+}
+
 /** The control that shows the next page of the list on a page. */
 export function nextPageControl({ controls }: Pick<PageModel, 'controls'>): Control | undefined {
   return controls.find((control) => next.test(control.name) && isListControl(control));

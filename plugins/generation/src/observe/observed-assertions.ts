@@ -23,8 +23,14 @@ const maxExplained = 3;
  * before it is used, because a text can be there twice.
  *
  * @param typed values that the action entered
+ * @param lists on the lists of the page. Default: on how long they are, and on their first and last entries.
  */
-export function observedAssertions(one: Observation, other: Observation, typed: readonly string[]): Step[] {
+export function observedAssertions(
+  one: Observation,
+  other: Observation,
+  typed: readonly string[],
+  lists: readonly Step[] = listAssertions(one, other),
+): Step[] {
   const moving = movingTexts(one.after, other.after);
   const isGrown = [one, other].some(({ after }) => showsTestData(after.tree));
   const literal = (of: Texts) =>
@@ -41,7 +47,7 @@ export function observedAssertions(one: Observation, other: Observation, typed: 
     ...announced(one, other),
     ...numberedAnnouncements(one, other),
     ...provenData(one, other, typed),
-    ...listAssertions(one, other),
+    ...lists,
     ...byRole('heading', (facts) => facts.headings),
     ...byRole('link', (facts) => facts.links),
     ...byRole('button', (facts) => facts.buttons),

@@ -6,7 +6,7 @@ import { asksAgain } from '../../write/repeated-field.ts';
 import { otherExample } from '../../write/said/said-example.ts';
 import { dayMs, shiftedDay } from '../../write/shifted-day.ts';
 import { shiftedTime } from '../../write/shifted-time.ts';
-import { beyondBounds } from './beyond-bounds.ts';
+import { beyondBounds, daysBeyond } from './beyond-bounds.ts';
 import { doubtfulValues } from './doubtful-values.ts';
 import { holdsData } from './form-fitness.ts';
 import { withSaidBounds } from './said-bounds.ts';
@@ -221,6 +221,7 @@ function boundOf(field: FormField, index: number, value: string | null, which: s
 
 function wrongValues(field: FormField): WrongValue[] {
   if (field.type === 'number') return beyondBounds(field).map((value) => ({ value }));
+  if (field.type === 'date') return daysBeyond(field).map((value) => ({ value }));
   if (field.type === 'email') return [{ value: 'not-an-address' }];
   if (field.type === 'url') return [{ value: 'not an address' }];
   if (field.type === 'tel') return [{ value: 'not a number' }];
