@@ -93,6 +93,8 @@ export interface RecordForm {
   readonly isLimited?: boolean;
   /** What the first attempt to create a record changed, where it was observed. */
   readonly first?: Observation | undefined;
+  /** The numbers that the application gives the records, as far as they are known. Default: none. */
+  readonly numbers?: RecordNumbers | undefined;
 }
 
 /** A form whose records are known. */

@@ -204,7 +204,8 @@ export class Exploration {
     const endsOnOwnPage = known.endsOnOwnPage && remove !== null;
     const find = (record: Record) =>
       listRecord(record, { draft, paths, behindSignIn, row, nextPages, endsOnOwnPage });
-    return this.#ended(known, find, { changes: false });
+    const listing = await this.#ended(known, find, { changes: false });
+    return listing && { ...listing, numbers: this.numbers };
   }
 
   async #restores(known: Known): Promise<Ended<RecordUse> | null> {

@@ -15,7 +15,7 @@ export class NewRecords {
   readonly #title: string;
   readonly #signal: AbortSignal;
   /** The numbers that the application gives the records, as far as they are known. */
-  readonly numbers = new RecordNumbers();
+  readonly numbers: RecordNumbers;
   #search: readonly Step[] | null = null;
   #back: readonly Step[] = [];
 
@@ -30,6 +30,7 @@ export class NewRecords {
     this.#form = form;
     this.#title = title;
     this.#signal = signal;
+    this.numbers = (form.numbers ?? new RecordNumbers()).with(new RecordNumbers());
   }
 
   /** Searches its list for a record. Empty where the list shows it anyway, and before the first one was created. */

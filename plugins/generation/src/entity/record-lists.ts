@@ -9,6 +9,7 @@ import { mayBeElsewhere } from './long-list.ts';
 import { orNull } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import type { RecordUse } from './record-actions.ts';
+import type { RecordNumbers } from './record-numbers.ts';
 import { isSame, rowSnapshot } from './record-snapshots.ts';
 
 /** Pages that are opened to look for a record, and those of them that are used. */
@@ -50,6 +51,8 @@ export interface RecordLists {
 export interface Listing extends RecordUse {
   /** Open the first of these pages, signed in where that is necessary, without looking for the record. */
   readonly reach: readonly Step[];
+  /** The numbers that the application gives the records, as far as they are known. Default: none. */
+  readonly numbers?: RecordNumbers;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isVolatileText, quote, type Step } from '@testkernel/sdk';
+import { recordLocator } from '../aria/any-number.ts';
 import { type AriaNode, ariaNodes, ariaTree } from '../aria/aria-tree.ts';
 import { isEntry } from '../aria/entries.ts';
 import { printSnapshot } from '../aria/print-snapshot.ts';
@@ -69,21 +70,45 @@ export async function recordState(record: Record, wasShown: boolean): Promise<St
   return wasShown && (await record.holds(gone)) ? [gone] : [];
 }
 
-/** Asserts all that the record's own page, which is open, shows of it; where a dialog shows it, the dialog: others are behind it. */
+/**
+ * Asserts all that the record's own page, which is open, shows of it; where a dialog shows it, the dialog, and where a part of the page that
+ * bears its name does, that part: others are behind it or beside it.
+ */
 export async function pageSnapshot(record: Record): Promise<Step[]> {
   const snapshot = await record.attempt.page.locator('body').ariaSnapshot();
   const tree = ariaTree(snapshot, record.attempt.neutral);
-  const { region, nodes } = dialogOf(tree) ?? contentOf({ tree });
+  const { region, nodes } = dialogOf(tree) ?? paneOf(tree, record.numbers) ?? contentOf({ tree });
   return asserted(record, region, recordNodes(nodes, record.numbers));
 }
 
-function dialogOf(tree: readonly AriaNode[]): { region: string; nodes: readonly AriaNode[] } | null {
+interface Shown {
+  readonly region: string;
+  readonly nodes: readonly AriaNode[];
+}
+
+function dialogOf(tree: readonly AriaNode[]): Shown | null {
   const dialog = ariaNodes(tree).findLast(
     (node) => /^(alert)?dialog$/.test(node.role) && JSON.stringify(node.children).includes(unique),
   );
   if (dialog === undefined) return null;
   const { role, name, children } = dialog;
   return { region: locatorOf({ role, name: name ?? '' }), nodes: children };
+}
+
+/** The part that bears the name of the record, beside a list with the record and others. */
+function paneOf(tree: readonly AriaNode[], numbers: RegExp | null): Shown | null {
+  const { nodes } = contentOf({ tree });
+  const all = ariaNodes(nodes);
+  const shows = (node: AriaNode) => JSON.stringify(node).includes(unique);
+  const listsOthers = all.some(({ children }) => {
+    const entries = children.filter(isEntry);
+    return entries.some(shows) && !entries.every(shows);
+  });
+  const pane = all.find(
+    ({ role, name }) => /^(region|complementary|form)$/.test(role) && name?.includes(unique),
+  );
+  if (!listsOthers || pane === undefined) return null;
+  return { region: recordLocator(pane.role, pane.name ?? '', numbers), nodes: pane.children };
 }
 
 async function asserted(record: Record, selector: string, nodes: readonly SnapshotNode[]): Promise<Step[]> {

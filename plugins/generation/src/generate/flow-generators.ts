@@ -5,6 +5,7 @@ import {
   type FlowGenerator,
   type FlowPlan,
   type FlowTools,
+  type FormModel,
   formSignature,
   type PageModel,
   type TestFlow,
@@ -54,8 +55,13 @@ export class FlowGenerators {
 
   /** For the next segment of a journey, which has a draft already. */
   ofSegment({ plan, draft, sends }: NextSegment): PlannedTests {
-    const redraft = sends === undefined ? null : new Redraft(sentForm(sends));
-    const options = { records: null, held: null, redraft, isJourney: true };
+    const page = this.#tools.site.page(plan.pageUrl);
+    const options = {
+      records: sends === undefined || page === undefined ? null : this.#recordsMadeBy(plan, page, sends.form),
+      held: null,
+      redraft: sends === undefined ? null : new Redraft(sentForm(sends)),
+      isJourney: true,
+    };
     return { plan, generator: new PageTestGenerator(plan, draft, this.#pages, options) };
   }
 
@@ -125,19 +131,23 @@ export class FlowGenerators {
 
   #recordsOf(plan: FlowPlan): Omit<RecordForm, 'draft'> | null {
     const place = this.#tools.site.placeOf(plan);
-    if (place === null || place.form === null) return null;
-    const pages = this.#tools.site.pages.map(({ page }) => page);
+    return place?.form ? this.#recordsMadeBy(plan, place.page, place.form) : null;
+  }
+
+  /** @param page on which the plan begins */
+  #recordsMadeBy(plan: FlowPlan, page: PageModel, form: FormModel): Omit<RecordForm, 'draft'> {
+    const pages = this.#tools.site.pages.map((one) => one.page);
     return {
       plan,
-      signature: formSignature(place.form),
-      fields: place.form.fields,
-      submittedByBrowser: place.form.method === 'post',
-      listPath: place.page.path,
+      signature: formSignature(form),
+      fields: form.fields,
+      submittedByBrowser: form.method === 'post',
+      listPath: page.path,
       knownPaths: new Set(pages.map(({ path }) => path)),
-      labels: optionLabels(place.form.fields),
-      preselected: preselectedIn(place.form.fields),
-      listPaths: listPathsOf(pages.filter(({ signedIn }) => place.page.signedIn || !signedIn)),
-      behindSignIn: this.#behindSignIn(place.page),
+      labels: optionLabels(form.fields),
+      preselected: preselectedIn(form.fields),
+      listPaths: listPathsOf(pages.filter(({ signedIn }) => page.signedIn || !signedIn)),
+      behindSignIn: this.#behindSignIn(page),
       binPath: binPathOf(pages),
       figurePages: figurePages(pages),
       nextPages: nextPageControls(pages),

@@ -36,7 +36,7 @@ export async function exploreFromList(
 }
 
 /** The form, as if it ended on the first page that lists its records. */
-function endingOnList(form: RecordForm, { reach }: Listing): RecordForm {
+function endingOnList(form: RecordForm, { reach, numbers }: Listing): RecordForm {
   const { draft, signature } = form;
   const listPath = reach.findLast(({ action }) => action === 'navigate')?.url ?? form.listPath;
   return {
@@ -46,5 +46,7 @@ function endingOnList(form: RecordForm, { reach }: Listing): RecordForm {
     listPath,
     listPaths: [],
     behindSignIn: null,
+    first: undefined,
+    numbers,
   };
 }

@@ -239,7 +239,7 @@ export class PageTestGenerator implements FlowGenerator {
   /** Tests of the record where the form ends on a page that shows nothing of it. */
   async #listedElsewhere(effect: ObservedEffect, signal: AbortSignal): Promise<TestCandidate[]> {
     if (this.#records === null || this.#plan.trial !== undefined) return [];
-    const form = { ...this.#records, draft: this.#draft };
+    const form = withEnd({ ...this.#records, draft: this.#draft }, this.#first);
     const lists = (await this.#tools.explorer?.listedElsewhere(form, signal)) ?? null;
     return [
       ...listsTests(this.#plan, this.#draft, effect, lists, this.#tools.writer),

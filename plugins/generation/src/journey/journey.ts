@@ -282,6 +282,7 @@ function follow(
     provenBy: 'has-tag',
     title: `${does} "${of}" on "${heading}"${says} after ${deedBefore([...draft.setup, ...done], heading)}`,
     ...(flow === 'navigation' ? { leadsTo: 'and arrives at' } : {}),
+    ...(sends === undefined ? {} : { subject: of }),
     reason: 'It is only there after the steps before it.',
     pageUrl: plan.pageUrl,
     priority: flow === 'form-invalid' ? 'medium' : 'high',
