@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
+
+const password = 'lovelace-1815';
+
+/** The office does not see what happened; a claim is said to be approved, or to be rejected, but stays as it was. */
+export type ClaimsMistake = 'story' | 'approved' | 'rejected';
+
+export interface ClaimsSite extends SampleSite {
+  readonly mistakes: Set<ClaimsMistake>;
+}
+
+type ShowPage = (status: number, title: string, body: string) => void;
+
+interface Claim {
+  readonly number: number;
+  readonly name: string;
+  readonly story: string;
+  state: 'Open' | 'Checked' | 'Approved' | 'Rejected';
+}
+
+/**
+ * Visitors claim a refund in two steps. The office lists the claims beside the one that is open, which is checked before it is approved.
+ */
+export async function serveClaims(): Promise<ClaimsSite> {
+  const mistakes: ClaimsSite['mistakes'] = new Set();
+  const sessions = new Set<string>();
+  const claims: Claim[] = [
+    { number: 1001, name: 'Mary Anning', story: 'The parcel was empty.', state: 'Open' },
+    { number: 1002, name: 'George Boole', story: 'It broke on the first day.', state: 'Approved' },
+  ];
+  /** What the office says the next time that it is opened. */
+  let said = '';
+  const site = await serve(
+    async (request, response, { pathname }) => {
+      const sent = request.method === 'POST' ? await bodyOf(request) : null;
+      const session = /session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+      const page: ShowPage = (status, title, body) =>
+        html(response, status, title, `${links}<main><h1>${title}</h1>${body}</main>`);
+      if (pathname === '/') return page(200, 'Refunds', begin);
+      if (pathname === '/claim') return claim(sent ?? new URLSearchParams(), page);
+      if (pathname === '/sign-in') {
+        if (sent?.get('password') !== password) return page(200, 'Sign in', signIn);
+        const begun = randomUUID();
+        sessions.add(begun);
+        return redirect(response, '/office', { 'set-cookie': `session=${begun}; Path=/; HttpOnly` });
+      }
+      const [, number, act] = /^\/office(?:\/(\d+)(?:\/(check|approve|reject))?)?$/.exec(pathname) ?? [];
+      if (!pathname.startsWith('/office')) return page(404, 'Not found', '');
+      if (!sessions.has(session)) return redirect(response, '/sign-in');
+      const open = claims.find((one) => String(one.number) === number);
+      if (open !== undefined && act !== undefined) {
+        said = changed(open, act);
+        return redirect(response, `/office/${number}`);
+      }
+      page(200, 'Claims', listOf(open));
+      said = '';
+    },
+    () => sessions.clear(),
+  );
+
+  function claim(sent: URLSearchParams, page: ShowPage): void {
+    const [name, story] = ['name', 'story'].map((field) => sent.get(field)?.trim() ?? '');
+    if (!name) return void page(422, 'Refunds', `<p role="alert">Enter your name.</p>${begin}`);
+    if (!sent.has('story')) return void page(200, 'What happened', describe(name));
+    if (!story)
+      return void page(422, 'What happened', `<p role="alert">Tell what happened.</p>${describe(name)}`);
+    const number = 1001 + claims.length;
+    claims.push({ number, name, story, state: 'Open' });
+    page(200, 'Thank you', `<p>Your claim has the number C-${number}.</p>`);
+  }
+
+  function changed(open: Claim, act: string): string {
+    if (act === 'check') open.state = 'Checked';
+    if (act === 'reject' && !mistakes.has('rejected')) open.state = 'Rejected';
+    if (act === 'approve' && !mistakes.has('approved')) open.state = 'Approved';
+    return `The claim of ${open.name} was ${{ check: 'checked', approve: 'approved', reject: 'rejected' }[act]}.`;
+  }
+
+  function listOf(open: Claim | undefined): string {
+    const items = claims.map(
+      ({ number, name, state }) =>
+        `<li><a href="/office/${number}">C-${number} ${escaped(name)}</a> <span>${state}</span></li>`,
+    );
+    return `<p role="status">${escaped(said)}</p><p>${claims.length} claims</p><ul>${items.join('')}</ul>${open ? panelOf(open) : ''}`;
+  }
+
+  function panelOf({ number, name, story, state }: Claim): string {
+    const button = (act: string, text: string) =>
+      `<form method="post" action="/office/${number}/${act}"><button>${text}</button></form>`;
+    const further = {
+      Open: button('check', 'Check'),
+      Checked: button('approve', 'Approve'),
+      Approved: null,
+      Rejected: null,
+    };
+    const next = further[state];
+    return `<section aria-labelledby="panel"><h2 id="panel">C-${number} ${escaped(name)}</h2>
+      <dl><dt>State</dt><dd>${state}</dd><dt>What happened</dt><dd>${mistakes.has('story') ? '–' : escaped(story)}</dd></dl>
+      ${next === null ? '' : `${next}${button('reject', 'Reject')}`}</section>`;
+  }
+
+  return { ...site, mistakes };
+}
+
+export const claimsAccount = { username: 'office', password };
+
+const links = '<nav><a href="/">Refunds</a> <a href="/office">Office</a></nav>';
+
+const begin =
+  '<form method="post" action="/claim"><label>Your name <input name="name" required></label><button>Continue</button></form>';
+
+const signIn =
+  '<form method="post" action="/sign-in"><label>User name <input name="username"></label><label>Password <input type="password" name="password"></label><button>Sign in</button></form>';
+
+function describe(name: string): string {
+  return `<form method="post" action="/claim"><input type="hidden" name="name" value="${escaped(name)}">
+    <label>What happened <textarea name="story" required></textarea></label><button>Send claim</button></form>`;
+}
+
+function redirect(response: ServerResponse, location: string, headers: Record<string, string> = {}): void {
+  response.writeHead(303, { ...headers, location }).end();
+}
