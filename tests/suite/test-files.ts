@@ -72,6 +72,7 @@ const longest = [
   'plugins/generation/tests/agenda-tests.test.ts',
   'plugins/generation/tests/bikes-tests.test.ts',
   'plugins/generation/tests/permits-tests.test.ts',
+  'plugins/generation/tests/weights-tests.test.ts',
   'plugins/generation/tests/claims-tests.test.ts',
   'plugins/generation/tests/studio-tests.test.ts',
   'plugins/generation/tests/depots-tests.test.ts',
