@@ -56,8 +56,10 @@ export class FlowGenerators {
   /** For the next segment of a journey, which has a draft already. */
   ofSegment({ plan, draft, sends }: NextSegment): PlannedTests {
     const page = this.#tools.site.page(plan.pageUrl);
+    const records = sends && page ? this.#recordsMadeBy(plan, page, sends.form) : null;
     const options = {
-      records: sends === undefined || page === undefined ? null : this.#recordsMadeBy(plan, page, sends.form),
+      // Elsewhere a journey goes on with a record that its first form has created.
+      records: records?.behindSignIn == null ? null : records,
       held: null,
       redraft: sends === undefined ? null : new Redraft(sentForm(sends)),
       isJourney: true,

@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.ts';
 import { returnAssertions } from './return-assertions.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
-const maxLastingAssertions = 4;
+const maxLastingAssertions = 8;
 
 /**
  * Assertions on entered data that still hold after the page was loaded again, and that what was announced is not said again,

@@ -56,9 +56,22 @@ function takesText(form: FormModel): boolean {
   return form.fields.some((field) => isText(field) && field.type !== 'search');
 }
 
-/** Whether the form shows data that was entered before. */
+/** Whether the form shows data that was entered before: texts, or numbers alone that it saves, such as fees. */
 export function holdsData(form: FormModel): boolean {
-  return form.fields.some(({ type, value }) => /^(text|email|textarea|url|tel)$/.test(type) && value !== '');
+  const holdsText = form.fields.some(
+    ({ type, value }) => /^(text|email|textarea|url|tel)$/.test(type) && value !== '',
+  );
+  return holdsText || savesNumbers(form);
+}
+
+const saving =
+  /^(save|update|change|store|speichern|aktualisieren|ändern|enregistrer|guardar|actualizar)(?!\p{L})/iu;
+
+/** A number in another form may be what the page proposes, such as a quantity. */
+function savesNumbers(form: FormModel): boolean {
+  const entered = form.fields.filter(({ type }) => !/^(hidden|checkbox|radio|select|listbox)$/.test(type));
+  const areNumbers = entered.every(({ type, value }) => /^(number|range|time)$/.test(type) && value !== '');
+  return entered.length > 0 && areNumbers && saving.test(form.submit?.name ?? '');
 }
 
 function isText({ type }: FormField): boolean {
