@@ -25,13 +25,12 @@ interface Claim {
  */
 export async function serveClaims(): Promise<ClaimsSite> {
   const mistakes: ClaimsSite['mistakes'] = new Set();
-  const sessions = new Set<string>();
+  /** What the office says to each session the next time that it is opened. */
+  const sessions = new Map<string, string>();
   const claims: Claim[] = [
     { number: 1001, name: 'Mary Anning', story: 'The parcel was empty.', state: 'Open' },
     { number: 1002, name: 'George Boole', story: 'It broke on the first day.', state: 'Approved' },
   ];
-  /** What the office says the next time that it is opened. */
-  let said = '';
   const site = await serve(
     async (request, response, { pathname }) => {
       const sent = request.method === 'POST' ? await bodyOf(request) : null;
@@ -43,7 +42,7 @@ export async function serveClaims(): Promise<ClaimsSite> {
       if (pathname === '/sign-in') {
         if (sent?.get('password') !== password) return page(200, 'Sign in', signIn);
         const begun = randomUUID();
-        sessions.add(begun);
+        sessions.set(begun, '');
         return redirect(response, '/office', { 'set-cookie': `session=${begun}; Path=/; HttpOnly` });
       }
       const [, number, act] = /^\/office(?:\/(\d+)(?:\/(check|approve|reject))?)?$/.exec(pathname) ?? [];
@@ -51,11 +50,11 @@ export async function serveClaims(): Promise<ClaimsSite> {
       if (!sessions.has(session)) return redirect(response, '/sign-in');
       const open = claims.find((one) => String(one.number) === number);
       if (open !== undefined && act !== undefined) {
-        said = changed(open, act);
+        sessions.set(session, changed(open, act));
         return redirect(response, `/office/${number}`);
       }
-      page(200, 'Claims', listOf(open));
-      said = '';
+      page(200, 'Claims', listOf(open, sessions.get(session) ?? ''));
+      sessions.set(session, '');
     },
     () => sessions.clear(),
   );
@@ -78,7 +77,7 @@ export async function serveClaims(): Promise<ClaimsSite> {
     return `The claim of ${open.name} was ${{ check: 'checked', approve: 'approved', reject: 'rejected' }[act]}.`;
   }
 
-  function listOf(open: Claim | undefined): string {
+  function listOf(open: Claim | undefined, said: string): string {
     const items = claims.map(
       ({ number, name, state }) =>
         `<li><a href="/office/${number}">C-${number} ${escaped(name)}</a> <span>${state}</span></li>`,
