@@ -1,5 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import type { AriaElement } from '../aria/aria-elements.ts';
+import { oppositeNames } from '../lists/opposite-controls.ts';
 import type { Attempt } from './attempt.ts';
 import { listAssertions } from './list-assertions.ts';
 import type { Observation } from './observed-assertions.ts';
@@ -9,15 +10,6 @@ import { usableAssertions } from './usable-assertions.ts';
 const maxAssertions = 6;
 
 const chosen = new Set(['pressed', 'selected', 'checked']);
-const directions: readonly [RegExp, RegExp][] = [
-  [/\b(next|later|forward)\b/i, /\b(previous|prev|earlier|back)\b/i],
-  [/\b(more|increase|plus)\b/i, /\b(fewer|less|decrease|minus)\b/i],
-  [/\b(show|expand|unfold)\b/i, /\b(hide|collapse|fold)\b/i],
-  [/\b(nächste[rsn]?|weiter|später)\b/i, /\b(vorige[rsn]?|vorherige[rsn]?|zurück|früher)\b/i],
-  [/\b(suivante?|après)\b/i, /\b(précédente?|avant)\b/i],
-  [/\b(siguiente|después)\b/i, /\b(anterior|antes)\b/i],
-];
-
 /** Asserts what a control changed in place: the lists of the page, such as a week of a calendar or what a filter leaves, and its figures. */
 export function changedInPlace(first: Observation, second: Attempt): Promise<Step[]> {
   return usableAssertions(changesOf(first, second), second.session, maxAssertions);
@@ -79,9 +71,7 @@ function switchedOn({ before, after }: Observation, name: string): AriaElement |
 }
 
 function oppositeOf({ after }: Observation, name: string): AriaElement | undefined {
-  const opposite = directions
-    .flatMap(([on, back]) => [[on, back] as const, [back, on] as const])
-    .find(([one]) => one.test(name))?.[1];
+  const opposite = oppositeNames(name);
   const [control, ...others] = after.named.filter(
     (element) => element.role === 'button' && opposite?.test(element.name),
   );
