@@ -569,6 +569,22 @@ t.test('what a search finds is asserted once what it leaves out is gone', async 
   );
 });
 
+t.test('what is said to be found is asserted, also by a name without the code in front of it', async (t) => {
+  const drafts = await draftsOfOwners(
+    ['A-1010 Callum Byrne', 'Guinness'],
+    ['A-1009 Dorothy Clegg', 'Merlin'],
+  );
+  const assertionsOf = (title: string) =>
+    drafts
+      .find(({ plan }) => plan.title.startsWith(title))
+      ?.draft?.assertions.map(({ selector }) => selector);
+  const own = "getByRole('link', { name: 'A-1010 Callum Byrne', exact: true })";
+  t.same(assertionsOf('Finds matches when searching for "Callum Byrne"'), [own]);
+  t.same(assertionsOf('Finds "Callum Byrne" when searching for "callum byrn"')?.at(-1), own);
+  t.same(assertionsOf('Finds "A-1010 Callum Byrne" when searching for "A-1010"')?.at(-1), own);
+  t.same(assertionsOf('Finds nothing'), []);
+});
+
 t.test(
   'where entries are named by numbers, another text of theirs is searched for in the other case',
   async (t) => {

@@ -30,7 +30,7 @@ export class NewRecords {
     this.#form = form;
     this.#title = title;
     this.#signal = signal;
-    this.numbers = (form.numbers ?? new RecordNumbers()).with(new RecordNumbers());
+    this.numbers = new RecordNumbers().with(form.numbers ?? new RecordNumbers());
   }
 
   /** Searches its list for a record. Empty where the list shows it anyway, and before the first one was created. */

@@ -3,6 +3,7 @@ import { namedEntry } from '../lists/listed-entries.ts';
 import { otherPageSteps } from '../lists/other-page.ts';
 import {
   entryByName,
+  namedFirst,
   type SearchedEntry,
   searchedEntries,
   searchField,
@@ -42,12 +43,15 @@ export const search: DraftedFlow = {
     const page = site.page(plan.pageUrl);
     const value = plan.trial?.value ?? '';
     if (draft === null || reached === null || page === undefined) return draft;
-    const named = entryByName(page);
-    const entry = [...(named ? [named] : []), ...searchedEntries(page)].find(({ word }) =>
-      [word, respelled(word)].includes(value),
-    );
-    if (value !== searchWord(page, reached.form))
+    if (value !== searchWord(page, reached.form)) {
+      const named = entryByName(page);
+      const entry = [...(named ? [named] : []), ...searchedEntries(page)].find(({ word }) =>
+        [word, respelled(word)].includes(value),
+      );
       return entry === undefined ? draft : findingDraft(draft, entry);
+    }
+    const first = namedFirst(page);
+    const entry = [...(first ? [first] : []), ...searchedEntries(page)].find(({ word }) => word === value);
     const found: Draft['assertions'] =
       entry === undefined ? [] : [{ action: 'assert', selector: namedEntry(entry) }];
     return { ...draft, assertions: found, repeatedFrom: otherPageSteps(page) };

@@ -22,7 +22,7 @@ export function searchWord(page: PageModel, form: FormModel): string | null {
 }
 
 /** The first entry of the longest list, where a link or a heading names it, and the words of its name. */
-function namedFirst(page: PageModel): Omit<SearchedEntry, 'other'> | null {
+export function namedFirst(page: PageModel): Omit<SearchedEntry, 'other'> | null {
   const [first] = listedEntries(page);
   if (first?.role !== 'link' && first?.role !== 'heading') return null;
   const { role, name } = first;
