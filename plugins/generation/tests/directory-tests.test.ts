@@ -5,13 +5,16 @@ import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const found = 'Finds matches when searching for "Alder Mill" on "Suppliers"';
+const among = 'Searches "Suppliers" only among "York"';
 
 t.test('records of a list that goes on, in the order of their names', async (t) => {
   const site = await serveDirectory();
   t.teardown(() => site.close());
   const chosen = new ChosenFlows(
     ({ flow, title }) =>
-      flow === 'clearing' || title === found || title.startsWith('Accepts "Save supplier" with valid data'),
+      flow === 'clearing' ||
+      [found, among].includes(title) ||
+      title.startsWith('Accepts "Save supplier" with valid data'),
   );
   const live = await LiveKernel.boot(site.url, null, { chosen });
   t.teardown(() => live.close());
@@ -27,7 +30,7 @@ t.test('records of a list that goes on, in the order of their names', async (t) 
   t.test('are removed by whoever created them', (t) => {
     t.same(site.names(), before);
     const names = tests.map(({ name }) => name);
-    for (const name of [changed, removed, sent, special, cleared, found])
+    for (const name of [changed, removed, sent, special, cleared, found, among])
       t.ok(names.includes(name), `${names}`);
     t.end();
   });
@@ -46,6 +49,7 @@ t.test('records of a list that goes on, in the order of their names', async (t) 
       escaping: [special],
       clearing: [cleared],
       page: [found],
+      town: [among],
     };
     await detectMistakes(t, { live, site, tests, detected });
   });

@@ -1,6 +1,6 @@
 import type { ClassifiedPage, FormModel, PageState } from '@testkernel/sdk';
 import t from 'tap';
-import { draftOf, planned } from './support/contributed-flows.ts';
+import { formDrafts, formPlans } from './support/form-drafts.ts';
 import {
   classified,
   control,
@@ -10,32 +10,22 @@ import {
   pageModel,
   pageState,
 } from './support/page-models.ts';
-import { siteOf } from './support/site-models.ts';
 
 const title = field('Title', { required: true });
 
-async function plansOf(pages: readonly ClassifiedPage[]) {
-  return (await planned(siteOf(pages))).filter(({ form }) => form !== undefined);
-}
-
-async function draftsOf(pages: readonly ClassifiedPage[]) {
-  const site = siteOf(pages);
-  return (await plansOf(pages)).map((plan) => ({ plan, draft: draftOf(plan, site) }));
-}
-
 async function titlesOf(...pages: readonly ClassifiedPage[]): Promise<string[]> {
-  return (await plansOf(pages)).map((plan) => plan.title);
+  return (await formPlans(pages)).map((plan) => plan.title);
 }
 
 t.test('a form in a dialog is planned where it opens, and named by the dialog', async (t) => {
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
   const pages = [classified(pageModel('/notes', { states: [dialog] }))];
-  t.match(await plansOf(pages), [
+  t.match(await formPlans(pages), [
     { flow: 'form', title: 'Accepts "New note" with valid data', state: dialog.id, form: 0 },
     { flow: 'entity', title: 'Discards "New note" when it is cancelled', state: dialog.id },
     { flow: 'form-invalid', title: 'Refuses "New note" without "Title"', state: dialog.id },
   ]);
-  t.match((await draftsOf(pages))[0]?.draft?.setup, [
+  t.match((await formDrafts(pages))[0]?.draft?.setup, [
     { action: 'navigate', url: '/notes' },
     { action: 'click', selector: dialog.path[0] },
   ]);
@@ -74,7 +64,7 @@ t.test('a form in a dialog about a record of the list behind it is not sent', as
 
 t.test('a dialog is cancelled, and nothing is saved after a reload', async (t) => {
   const dialog = pageState('New note', { forms: [formModel([title])], controls: [control('Cancel')] });
-  const given = (await draftsOf([classified(pageModel('/notes', { states: [dialog] }))])).find(
+  const given = (await formDrafts([classified(pageModel('/notes', { states: [dialog] }))])).find(
     ({ plan }) => plan.flow === 'entity',
   );
   t.match(given?.draft, {
@@ -122,7 +112,7 @@ t.test('a form that is on several pages is planned once', async (t) => {
 t.test('a form that is filled in on some pages is planned where it is empty', async (t) => {
   const empty = formModel([title], { name: 'New ticket' });
   const filledIn = formModel([{ ...title, value: 'From a request' }], { name: 'New ticket' });
-  const plans = await plansOf([
+  const plans = await formPlans([
     classified(pageModel('/tickets/new?request=1', { forms: [filledIn] })),
     classified(pageModel('/tickets/new?project=2', { forms: [empty] })),
     classified(pageModel('/tickets/new', { forms: [empty] })),
@@ -153,7 +143,7 @@ t.test('a form that holds data is changed and restored', async (t) => {
       ],
     }),
   ]);
-  const [only, ...others] = await draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
+  const [only, ...others] = await formDrafts([classified(pageModel('/settings', { forms: [form] }))]);
   t.same(
     others.map(({ plan }) => plan.title),
     ['Refuses "Save" without "Signature"', 'Updates "Save" while it is filled in'],
@@ -175,7 +165,7 @@ t.test(
     const form = formModel([field('Signature', { value: 'Ann Example' })]);
     const settings = classified(pageModel('/settings', { forms: [form] }));
     const home = classified(pageModel('/', { ariaSnapshot: '- contentinfo: Ann Example' }));
-    const saves = (await draftsOf([settings, home])).find(
+    const saves = (await formDrafts([settings, home])).find(
       ({ plan }) => plan.title === 'Saves changes of "Save"',
     );
     t.match(saves?.draft?.elsewhere, [
@@ -194,7 +184,7 @@ t.test(
       field('Phone', { type: 'tel', value: '01632 960 001' }),
       field('Motto', { hint: 'Up to 20 characters' }),
     ]);
-    const drafts = await draftsOf([classified(pageModel('/profile', { forms: [form] }))]);
+    const drafts = await formDrafts([classified(pageModel('/profile', { forms: [form] }))]);
     const refused = drafts.filter(({ plan }) => plan.flow === 'form-invalid');
     t.same(
       refused.map(({ plan }) => plan.title),
@@ -226,7 +216,7 @@ t.test('a button that does something with one record is not pressed for records 
 
 t.test('a text that is longer than the page says is refused, and valid texts are as short', async (t) => {
   const form = formModel([field('Reason', { hint: 'Up to 14 characters' })]);
-  const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  const drafts = await formDrafts([classified(pageModel('/', { forms: [form] }))]);
   t.match(
     drafts.map(({ plan, draft }) => [plan.title, draft?.action[0]?.value]),
     [
@@ -262,7 +252,7 @@ t.test('days and amounts that many forms refuse are tried, and agreements are gi
     field('Price in €'),
     field('I accept the terms', { type: 'checkbox' }),
   ]);
-  const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  const drafts = await formDrafts([classified(pageModel('/', { forms: [form] }))]);
   t.same(
     drafts.map(({ plan }) => plan.title),
     [
@@ -298,7 +288,7 @@ t.test(
       field('Deadline', { type: 'datetime-local' }),
       field('Reminder', { type: 'datetime-local' }),
     ]);
-    const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+    const drafts = await formDrafts([classified(pageModel('/', { forms: [form] }))]);
     const entered = drafts[0]?.draft?.action.map(({ value }) => value);
     t.same(entered, [
       'Title {{unique}}',
@@ -328,7 +318,7 @@ t.test('numbers of a form differ, where their bounds allow it', async (t) => {
     number('Pallets', { hint: 'At most 2' }),
     number('Packs', { step: '5', min: '0' }),
   ]);
-  const [valid] = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  const [valid] = await formDrafts([classified(pageModel('/', { forms: [form] }))]);
   t.same(
     valid?.draft?.action.map(({ value }) => value),
     ['2', '3', '2', '2', '25', undefined],
@@ -401,7 +391,7 @@ t.test('a choice that sorts by a column may leave its numbers in order', async (
     purpose: 'filter',
   });
   const table = { name: 'Teas', locator: "getByRole('table')", columns: ['Name', 'Price'], rows: 9 };
-  const [sorted] = await draftsOf([classified(pageModel('/', { forms: [form], tables: [table] }))]);
+  const [sorted] = await formDrafts([classified(pageModel('/', { forms: [form], tables: [table] }))]);
   t.match(sorted, {
     plan: { title: 'Sorts "The page /" by "Price, lowest first" with "Sort by"' },
     draft: {
@@ -427,7 +417,7 @@ t.test(
     ];
     const table = { name: 'Goods', locator: "getByRole('table')", columns: ['Name'], rows: 9 };
     const pages = [classified(pageModel('/', { forms, tables: [table] }))];
-    const pairs = (await draftsOf(pages)).filter(({ plan }) => plan.alsoChooses !== undefined);
+    const pairs = (await formDrafts(pages)).filter(({ plan }) => plan.alsoChooses !== undefined);
     t.match(
       pairs.map(({ plan }) => plan.title),
       ['Filters "The page /" by "Tea" and "India"', 'Filters "The page /" by "Cup" and "China"'],
@@ -452,7 +442,7 @@ t.test('a form that deletes or asks for payment is neither sent nor cancelled', 
     formModel([title], { destructive: true, name: 'Delete' }),
     formModel([field('Card number', { required: true })], { name: 'Pay' }),
   ];
-  const plans = await plansOf([classified(pageModel('/', { forms }))]);
+  const plans = await formPlans([classified(pageModel('/', { forms }))]);
   t.notOk(plans.some(({ flow, title: name }) => flow !== 'form-invalid' || name.includes('Delete')));
 });
 
@@ -484,7 +474,7 @@ t.test('an end before the start is tried', async (t) => {
     field('Starts on', { type: 'date', required: true }),
     field('Ends on', { type: 'date', required: true }),
   ]);
-  const drafts = await draftsOf([classified(pageModel('/', { forms: [form] }))]);
+  const drafts = await formDrafts([classified(pageModel('/', { forms: [form] }))]);
   const reversed = drafts.find(
     ({ plan }) => plan.title === 'Refuses "Save" with "Ends on" before "Starts on"',
   );
@@ -495,7 +485,7 @@ t.test('a password that is repeated otherwise is tried where that can lock nobod
   const password = (label: string) => field(label, { type: 'password', required: true });
   const twice = [password('New password'), password('Repeat the password')];
   const repeating = async (...fields: FormModel['fields']) =>
-    (await draftsOf([classified(pageModel('/', { forms: [formModel(fields)] }))])).find(({ plan }) =>
+    (await formDrafts([classified(pageModel('/', { forms: [formModel(fields)] }))])).find(({ plan }) =>
       plan.title.includes('another password in "Repeat the password"'),
     )?.draft?.action;
   const different = [{ value: 'Test-{{unique}}-9aA!' }, { value: 'Another-1' }];
@@ -521,7 +511,7 @@ t.test('a search is told by its field where another one has another name', async
 
 t.test('a form whose button is disabled until it is complete is not sent incomplete', async (t) => {
   const form = formModel([title, field('Text')], { submit: control('Save', { disabled: true }) });
-  const refused = (await draftsOf([classified(pageModel('/', { forms: [form] }))])).find(
+  const refused = (await formDrafts([classified(pageModel('/', { forms: [form] }))])).find(
     ({ plan }) => plan.flow === 'form-invalid',
   );
   t.match(refused?.draft?.assertions, [{ action: 'assertDisabled' }]);
@@ -551,7 +541,7 @@ function draftsOfOwners(...owners: readonly (readonly [string, string])[]) {
       `      - row:\n        - cell:\n          - link "${name}"\n        - cell "${animal}"\n`,
   );
   const ariaSnapshot = `- main:\n  - table:\n    - rowgroup:\n${rows.join('')}`;
-  return draftsOf([classified(pageModel('/owners', { forms: [search], ariaSnapshot }))]);
+  return formDrafts([classified(pageModel('/owners', { forms: [search], ariaSnapshot }))]);
 }
 
 t.test('what a search finds is asserted once what it leaves out is gone', async (t) => {
@@ -612,7 +602,7 @@ t.test('of addresses, only that by which others reach the installation is change
     email('E-mail'),
     email('Contact address', { autocomplete: 'email' }),
   ]);
-  const [only] = await draftsOf([classified(pageModel('/settings', { forms: [form] }))]);
+  const [only] = await formDrafts([classified(pageModel('/settings', { forms: [form] }))]);
   const entered = only?.draft?.action.filter(({ action }) => action === 'fill');
   t.match(entered, [{ selector: /'Contact e-mail'/, value: 'test-{{unique}}@example.com' }]);
   t.equal(entered?.length, 1);

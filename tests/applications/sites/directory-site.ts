@@ -7,10 +7,10 @@ interface Supplier {
 }
 
 /**
- * A change, a removal or clearing the search that does nothing, the Enter key that sends no form, a heading that is escaped twice, or a
- * search that stays on the page of the list on which it began.
+ * A change, a removal or clearing the search that does nothing, the Enter key that sends no form, a heading that is escaped twice, a
+ * search that stays on the page of the list on which it began, or one that ignores the town.
  */
-export type DirectoryMistake = 'change' | 'removal' | 'clearing' | 'enter' | 'escaping' | 'page';
+export type DirectoryMistake = 'change' | 'removal' | 'clearing' | 'enter' | 'escaping' | 'page' | 'town';
 
 export interface DirectorySite extends SampleSite {
   /** Adds suppliers whose names come after those that are there, and before that of most others. */
@@ -20,12 +20,13 @@ export interface DirectorySite extends SampleSite {
 }
 
 const onAPage = 4;
+const towns = ['Leeds', 'York'];
 
-/** A list of suppliers in the order of their names, four on a page, with a search, and a page to change or remove each. */
+/** A list of suppliers in the order of their names, four on a page, with a search, a choice of towns, and a page to change or remove each. */
 export async function serveDirectory(): Promise<DirectorySite> {
   const suppliers = new Map<number, Supplier>(
     ['Alder Mill', 'Birch Works', 'Cedar Yard', 'Walnut & Sons', 'Willow Store', 'Yew Timber'].map(
-      (name, index) => [index + 1, { name, town: 'Leeds' }],
+      (name, index) => [index + 1, { name, town: towns[index % towns.length] ?? '' }],
     ),
   );
   const mistakes: DirectorySite['mistakes'] = new Set();
@@ -74,8 +75,10 @@ function listOf(
 ): string {
   const word = (query.get('q') ?? '').toLowerCase();
   const page = Number(query.get('page') ?? 1);
+  const town = word !== '' && mistakes.has('town') ? '' : (query.get('town') ?? '');
   const found = suppliers
-    .filter(([, { name }]) => name.toLowerCase().includes(word))
+    .filter(([, supplier]) => supplier.name.toLowerCase().includes(word))
+    .filter(([, supplier]) => town === '' || supplier.town === town)
     .sort(([, one], [, other]) => one.name.localeCompare(other.name));
   const rows = found
     .slice((page - 1) * onAPage, page * onAPage)
@@ -85,12 +88,13 @@ function listOf(
     );
   const next =
     found.length > page * onAPage
-      ? `<a href="/?q=${encodeURIComponent(word)}&page=${page + 1}">Next</a>`
+      ? `<a href="/?${new URLSearchParams({ q: word, town, page: String(page + 1) })}">Next</a>`
       : '';
   const kept = mistakes.has('page') ? `<input type="hidden" name="page" value="${page}">` : '';
   return `<h1>Suppliers</h1><a href="/suppliers/new">New supplier</a>
-    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label>${kept}<button>Search</button>
-    <a href="/${mistakes.has('clearing') ? `?q=${encodeURIComponent(word)}` : ''}">Clear</a></form>
+    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label>
+    <label>Town <select name="town"><option value="">All towns</option>${towns.map((name) => `<option${name === town ? ' selected' : ''}>${name}</option>`).join('')}</select></label>${kept}<button>Search</button>
+    <a href="/${mistakes.has('clearing') ? `?${new URLSearchParams({ q: word, town })}` : ''}">Clear</a></form>
     <table><thead><tr><th>Name</th><th>Town</th></tr></thead><tbody>${rows.join('')}</tbody></table>${next}`;
 }
 

@@ -43,10 +43,7 @@ export const choice: DraftedFlow = {
     const choices = withoutRecords(places.flatMap(choicesOf));
     return [...choices.flatMap(plansOf), ...pairsOf(choices)];
   },
-  coverageKey: (plan, site) =>
-    plan.alsoChooses === undefined
-      ? formKey(plan, site)
-      : JSON.stringify([formKey(plan, site), plan.alsoChooses.field, plan.alsoChooses.value]),
+  coverageKey: formKey,
   draft(plan, site) {
     const reached = reachForm(plan, site);
     const draft = reached && tryingDraft(reached, plan.trial);

@@ -13,6 +13,7 @@ import { reachForm, tryingDraft } from './forms/form-draft.ts';
 import { type FormPlace, formsOf, formsOfSite } from './forms/form-place.ts';
 import { formFamily, formKey, formPlan } from './forms/form-plan.ts';
 import { useOf } from './forms/form-use.ts';
+import { searchAmongDraft, searchesAmong } from './lists/search-among.ts';
 import { nameOf } from './page-names.ts';
 
 /** A word that no record contains. */
@@ -21,8 +22,8 @@ export const unmatchedWord = 'qzxjqv';
 const unmatchedSuffix = 'q';
 
 /**
- * Searches for a word that the page shows, for the same word spelled otherwise, for what an entry says in other places, and for a
- * word that nothing contains.
+ * Searches for a word that the page shows, for the same word spelled otherwise, for what an entry says in other places, for a
+ * word that nothing contains, and for an entry that another choice leaves out.
  */
 export const search: DraftedFlow = {
   rank: 84,
@@ -35,9 +36,10 @@ export const search: DraftedFlow = {
   plan: (site) =>
     formsOfSite(site)
       .filter((place) => useOf(place) === 'search')
-      .flatMap(plansOf),
+      .flatMap((place) => [...plansOf(place), ...searchesAmong(place)]),
   coverageKey: formKey,
   draft(plan, site) {
+    if (plan.alsoChooses !== undefined) return searchAmongDraft(plan, site);
     const reached = reachForm(plan, site);
     const draft = reached && tryingDraft(reached, plan.trial);
     const page = site.page(plan.pageUrl);

@@ -49,14 +49,15 @@ export function trialPlan(
   });
 }
 
-/** The form and what is tried in it, wherever the crawl found the form first. */
+/** The form, what is tried in it, and what is chosen before, wherever the crawl found the form first. */
 export function formKey(plan: NewPlan, site: FlowSite): string {
   const form = site.placeOf(plan)?.form;
-  const { trial } = plan;
-  return JSON.stringify([
+  const { trial, alsoChooses } = plan;
+  const key = JSON.stringify([
     form ? formSignature(form) : plan.form,
     ...(trial ? [trial.field, trial.value] : []),
   ]);
+  return alsoChooses === undefined ? key : JSON.stringify([key, alsoChooses.field, alsoChooses.value]);
 }
 
 function formName({ page, state, form }: FormPlace): string {
