@@ -34,6 +34,7 @@ export * from './domain/dynamic-text.ts';
 export * from './domain/enters-password.ts';
 export * from './domain/environment.ts';
 export * from './domain/execution.ts';
+export * from './domain/expected-number.ts';
 export * from './domain/file-content.ts';
 export * from './domain/fixture.ts';
 export * from './domain/flow.ts';

@@ -117,6 +117,16 @@ const trials: Readonly<Record<string, Trial>> = {
     works: { selector: '#sum', target: '.part', expected: 'sum' },
     fails: { selector: '#count', target: '.part', expected: 'sum' },
   },
+  readNumber: {
+    at: '/totals',
+    works: { selector: '#sum', value: 'sum' },
+    fails: { selector: 'title', value: 'sum' },
+  },
+  assertNumber: {
+    at: '/totals',
+    works: { selector: '#count', expected: '3' },
+    fails: { selector: '#count', expected: '4' },
+  },
   assertAriaSnapshot: {
     works: { selector: 'body', expected: '- heading "Welcome"' },
     fails: { selector: 'body', expected: '- heading "Cart"' },

@@ -71,6 +71,20 @@ export default isTotal;`;
     t.notOk(await total(figure, kind), `${figure} as ${kind}`);
 });
 
+t.test('printed code compares numbers with remembered ones', async (t) => {
+  const steps = [
+    { action: 'readNumber', selector: '#sum', value: 'members' },
+    { action: 'assertNumber', selector: '#sum', expected: 'members + 1' },
+  ];
+  const code = `${printFunctions(steps).join('\n')}\nexport default { readNumber, isNumber };`;
+  const { default: printed } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const shows = (text: string) => ({ innerText: async () => text });
+  t.equal(await printed.readNumber(shows('Total: € 1,012.50')), 1012.5);
+  t.ok(await printed.isNumber(shows('€ 0.30'), 0.1 + 0.2));
+  t.notOk(await printed.isNumber(shows('€ 0.31'), 0.1 + 0.2));
+  t.notOk(await printed.isNumber(shows('none'), 0));
+});
+
 t.test('printed code gives the working days that a run enters', async (t) => {
   const step = { action: 'fill', selector: '#day', value: '{{workday+1}}' };
   const code = `${printFunctions([step]).join('\n')}\nexport default workday;`;

@@ -144,6 +144,29 @@ function* everyStep(): Generator<Step> {
     yield { ...total, value: '.next', pageAlias: 'popup1' };
   }
   for (const expected of [
+    '12',
+    '-0.5',
+    'members',
+    'members + 1',
+    'balance - 4.50',
+    'a+1',
+    '{{x}}',
+    '1 + a',
+  ]) {
+    yield { action: 'assertNumber', selector: '#sum', expected };
+    yield {
+      action: 'assertNumber',
+      selector: "getByText('Total')",
+      expected,
+      timeoutMs: 5,
+      pageAlias: 'popup1',
+    };
+  }
+  for (const value of ['members', 'a1', 'A', 'constructor', '{{x}}', '1']) {
+    yield { action: 'readNumber', selector: '#sum', value };
+    yield { action: 'readNumber', selector: "getByText('Total')", value, timeoutMs: 5, pageAlias: 'popup1' };
+  }
+  for (const expected of [
     ...values,
     '- heading "A: `b`"\n- list:\n  - text: $' + '{c} {{unique}}',
     '\n- a',

@@ -138,6 +138,8 @@ t.test('code of ours comes back as the same steps', async (t) => {
     },
     { action: 'click', selector: "getByText('x')", pageAlias: 'popup1', expected: 'it opens' },
     { action: 'assertSorted', selector: 'td', expected: 'ascending' },
+    { action: 'readNumber', selector: '#sum', value: 'sum' },
+    { action: 'assertNumber', selector: '#sum', expected: 'sum + 1' },
     { action: 'plugin.action', value: 'x' },
   ];
   const { tests, problems } = read(printCode({ name: 'one', steps }));

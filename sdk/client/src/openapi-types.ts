@@ -5708,7 +5708,7 @@ export interface components {
             selector?: string;
             /** @description Of an action from a saved test: its step. Not shown in the state of a recording. */
             step?: {
-                /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
+                /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, readNumber (selector, value), request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertNumber (selector, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
                 action: string;
                 body?: string;
                 /** @description A sentence for people who read the test. */
@@ -5732,7 +5732,7 @@ export interface components {
                 timeoutMs?: number;
                 /** @description Absolute, or relative to the address of the run. */
                 url?: string;
-                /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt. */
+                /** @description What is filled in, pressed or selected, or the name of what `readNumber` remembers. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt. */
                 value?: string;
             };
             /** @description The drop target of drag: a locator. */
@@ -6200,7 +6200,7 @@ export interface components {
         };
         /** Step */
         Step: {
-            /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
+            /** @description What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), upload (selector, value), scroll, wait, readNumber (selector, value), request (url); the assertions assert (selector), assertVisible (selector), assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertNumber (selector, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin. */
             action: string;
             body?: string;
             /** @description A sentence for people who read the test. */
@@ -6224,7 +6224,7 @@ export interface components {
             timeoutMs?: number;
             /** @description Absolute, or relative to the address of the run. */
             url?: string;
-            /** @description What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt. */
+            /** @description What is filled in, pressed or selected, or the name of what `readNumber` remembers. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt. */
             value?: string;
         };
         /** StepResult */

@@ -1,4 +1,5 @@
 import { locatorWords } from '../locator/locator-words.ts';
+import { readExpectedNumber } from './expected-number.ts';
 import type { Step } from './step.ts';
 
 /** A step as instructions for a person: action, data and expected result; an empty string where there is none. */
@@ -29,6 +30,7 @@ const actionPhrases = new Map(
     drag: (it, { target }) => `Drag ${it} to ${locatorWords(target ?? '')}`,
     scroll: (it, { selector }) => (selector === undefined ? 'Scroll the page' : `Scroll to ${it}`),
     wait: (it, { selector }) => (selector === undefined ? 'Wait' : `Wait for ${it}`),
+    readNumber: (it) => `Remember the number in ${it}`,
     request: (_, { method, url, body }) =>
       `Send ${method ?? (body === undefined ? 'GET' : 'POST')} ${url ?? ''}`,
     assertUrl: () => 'Look at the address',
@@ -58,6 +60,7 @@ const expectations = new Map(
       const of = `${locatorWords(target)}${url === undefined ? '' : ` on ${url}`}`;
       return expected === 'count' ? `It says how many there are of ${of}` : `It is the ${expected} of ${of}`;
     },
+    assertNumber: (expected) => `Its number is ${numberWords(expected)}`,
     assertAriaSnapshot: (expected) => `It contains, in this order:\n${expected}`,
     assertUrl: (expected) => `It is ${expected}`,
     assertTitle: (expected) => `It is "${expected}"`,
@@ -95,4 +98,13 @@ function deedOf(step: Step): string {
   const phrase = actionPhrases.get(step.action);
   if (phrase) return phrase(it, step);
   return expectations.has(step.action) ? `Look at ${it}` : `${step.action}: ${it}`;
+}
+
+/** The expectation of `assertNumber` in words. */
+function numberWords(expected: string): string {
+  const { name, change } = readExpectedNumber(expected) ?? { name: null, change: Number.NaN };
+  if (name === null) return expected;
+  const remembered = `the remembered "${name}"`;
+  if (change === 0) return remembered;
+  return change > 0 ? `${remembered} and ${change} more` : `${-change} less than ${remembered}`;
 }

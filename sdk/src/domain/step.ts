@@ -14,6 +14,9 @@ import { type Static, Type } from 'typebox';
  * - `assertTotal`: the number in `selector` is the sum of the numbers in the elements of `target` (`expected`: `sum`), their mean
  *   as precisely as it is written (`average`), or says how many they are (`count`). They are on the same page, or on that of `url`; `value` is the locator of the control that shows the
  *   next page of their list. With `url`, the step ends there.
+ * - `readNumber` remembers the number in `selector` until the end of the attempt, under the name in `value` (a small letter, then up to 39
+ *   letters and digits). `assertNumber`: the number in `selector` is that of `expected`: `12.5`, a remembered one (`members`), or one with
+ *   what is added to it or taken from it (`members + 1`, `balance - 4.50`).
  * - `expected` of `assertAriaSnapshot`: what the accessibility tree of the element contains at least, in Playwright's notation
  *   (https://playwright.dev/docs/aria-snapshots).
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
@@ -44,10 +47,10 @@ export const Step = Type.Object(
         'What is done, each with the properties that it needs: navigate (url), reload, goBack, goForward, acceptDialog, ' +
         'click (selector), dblclick (selector), rightClick (selector), hover (selector), drag (selector, target), ' +
         'fill (selector, value), press (value), select (selector, value), check (selector), uncheck (selector), ' +
-        'upload (selector, value), scroll, wait, request (url); the assertions assert (selector), assertVisible (selector), ' +
+        'upload (selector, value), scroll, wait, readNumber (selector, value), request (url); the assertions assert (selector), assertVisible (selector), ' +
         'assertHidden (selector), assertText (selector, expected), assertValue (selector, expected), ' +
         'assertHasClass (selector, expected), assertChecked (selector), assertEnabled (selector), assertDisabled (selector), ' +
-        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), ' +
+        'assertInViewport (selector), assertCount (selector, expected), assertSorted (selector, expected), assertTotal (selector, target, expected), assertNumber (selector, expected), assertAriaSnapshot (selector, expected), assertUrl (expected), assertTitle (expected), ' +
         'assertNoPageErrors, assertNoConsoleErrors; or an action of a plugin.',
     }),
     selector: Type.Optional(
@@ -64,7 +67,7 @@ export const Step = Type.Object(
       Type.String({
         maxLength: 20000,
         description:
-          'What is filled in, pressed or selected. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt.',
+          'What is filled in, pressed or selected, or the name of what `readNumber` remembers. `{{column}}` stands for a value of the fixture, `{{credentials.username}}` and `{{credentials.password}}` for those of the project, `{{unique}}` for a word of its own in each attempt, `{{uniqueDay}}` for a day of its own, `{{uniqueCode AAA-9999}}` for a code of its own in this form, `{{workday+14}}` and `{{workday-3 DD.MM.YYYY}}` for a working day that many days after or before that of the attempt.',
       }),
     ),
     expected: Type.Optional(

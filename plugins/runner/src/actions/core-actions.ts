@@ -5,6 +5,7 @@ import * as errorAssertions from './error-assertions.ts';
 import * as formActions from './form-actions.ts';
 import * as historyActions from './history-actions.ts';
 import * as mouseActions from './mouse-actions.ts';
+import * as numberActions from './number-actions.ts';
 import { acceptDialog, navigate, scroll, wait } from './page-actions.ts';
 import { assertTitle, assertUrl } from './page-assertions.ts';
 import { request } from './request-action.ts';
@@ -24,6 +25,7 @@ export const coreActions: Readonly<Record<string, StepAction>> = {
   assertAriaSnapshot,
   assertSorted,
   assertTotal,
+  ...numberActions,
   assertUrl,
   assertTitle,
   ...errorAssertions,

@@ -1,4 +1,4 @@
-import type { Step } from '@testkernel/sdk';
+import { isNumberName, readExpectedNumber, type Step } from '@testkernel/sdk';
 import { type CalledName, callOf } from './placeholder-call.ts';
 import { placeholdersOf } from './placeholders.ts';
 
@@ -52,18 +52,40 @@ const isSorted: CodeFunction = {
   ],
 };
 
+const numberIn: CodeFunction = {
+  isUsedBy: (step) => isTotal.isUsedBy(step) || isNumber.isUsedBy(step) || readNumber.isUsedBy(step),
+  code: [
+    "const written = /-?\\d+(?:[.,\\s’']\\d{3})*(?:[.,]\\d+)?/;",
+    'const decimals = /[.,](\\d{1,2}|\\d{4,})$/;',
+    'const numberIn = (text) => {',
+    '  const [found] = written.exec(text) ?? [];',
+    "  const whole = found?.replace(decimals, '').replace(/[^\\d-]/g, '');",
+    "  return found ? Number(whole + '.' + (decimals.exec(found)?.[1] ?? 0)) : Number.NaN;",
+    '};',
+  ],
+};
+
+const readNumber: CodeFunction = {
+  isUsedBy: ({ action, value = '' }) => action === 'readNumber' && isNumberName(value),
+  code: [
+    'const numbers = {};',
+    'const readNumber = async (figure, options) => numberIn(await figure.innerText(options));',
+  ],
+};
+
+const isNumber: CodeFunction = {
+  isUsedBy: ({ action, expected = '' }) => action === 'assertNumber' && readExpectedNumber(expected) !== null,
+  code: [
+    'const isNumber = async (figure, expected) =>',
+    '  Math.abs(numberIn(await figure.innerText()) - expected) <= 0.005 + 1e-9;',
+  ],
+};
+
 const isTotal: CodeFunction = {
   isUsedBy: ({ action, target, expected }) =>
     action === 'assertTotal' && target !== undefined && isTotalKind(expected),
   code: [
     'const isTotal = async (figure, parts, kind, { url, next } = {}) => {',
-    "  const written = /-?\\d+(?:[.,\\s’']\\d{3})*(?:[.,]\\d+)?/;",
-    '  const decimals = /[.,](\\d{1,2}|\\d{4,})$/;',
-    '  const numberIn = (text) => {',
-    '    const [found] = written.exec(text) ?? [];',
-    "    const whole = found?.replace(decimals, '').replace(/[^\\d-]/g, '');",
-    "    return found ? Number(whole + '.' + (decimals.exec(found)?.[1] ?? 0)) : Number.NaN;",
-    '  };',
     '  const page = figure.page();',
     '  const home = page.url();',
     '  const text = await figure.innerText();',
@@ -145,13 +167,33 @@ const uniqueCode: CodeFunction = {
   ],
 };
 
+/** Those that others call come first. */
+const functions: readonly CodeFunction[] = [
+  writtenDay,
+  workday,
+  uniqueDayIn,
+  uniqueCode,
+  isSorted,
+  numberIn,
+  readNumber,
+  isNumber,
+  isTotal,
+];
+
 /** The declarations of the functions that the code of the steps calls. */
 export function printFunctions(steps: readonly Step[]): readonly string[] {
-  return [writtenDay, workday, uniqueDayIn, uniqueCode, isSorted, isTotal].flatMap((one) =>
-    steps.some((step) => one.isUsedBy(step)) ? one.code : [],
-  );
+  return functions.flatMap((one) => (steps.some((step) => one.isUsedBy(step)) ? one.code : []));
 }
 
-/** The declaration of one of these functions, or of what one reads outside of it, in code with any white space. */
-export const functionDeclaration =
-  /^const (writtenDay = \(day, notation\) => \{|today = new Date\(\);?$|workday = \(days, notation = 'YYYY-MM-DD'\) => \{|uniqueDayIn = \(notation\) => writtenDay\(new Date\(uniqueDay\), notation\);?$|uniqueCodes = \{\};?$|uniqueCode = \(notation\) => \{|isSorted = async \(cells, order\) => \{|isTotal = async \(figure, parts, kind, \{ url, next \} = \{\}\) => \{)/;
+const declarations = functions.flatMap(({ code }) => code.filter((line) => line.startsWith('const ')));
+
+/**
+ * Whether a statement declares one of these functions, or what one reads outside of it.
+ *
+ * @param statement with single spaces in place of any white space
+ */
+export function isFunctionDeclaration(statement: string): boolean {
+  return declarations.some((line) =>
+    line.endsWith(';') ? statement.replace(/;$/, '') === line.slice(0, -1) : statement.startsWith(line),
+  );
+}

@@ -1,11 +1,12 @@
 import type { Step } from '@testkernel/sdk';
 import { type Comment, type ModuleDeclaration, type Program, parse, type Statement } from 'acorn';
 import { CallReader, unwrap } from './call-reader.ts';
-import { functionDeclaration } from './code-functions.ts';
+import { isFunctionDeclaration } from './code-functions.ts';
 import { CodeSource } from './code-source.ts';
 import { readAssertion } from './read-assertion.ts';
 import { readDialog } from './read-dialog.ts';
 import { readInteraction } from './read-interaction.ts';
+import { readRemembering } from './read-numbers.ts';
 import { readComments } from './step-comments.ts';
 import { testCallOf } from './test-block.ts';
 import { UnsupportedCode } from './unsupported-code.ts';
@@ -87,6 +88,8 @@ class CodeParser {
   #readStatement(statement: TopLevel): Step {
     if (statement.type !== 'ExpressionStatement') throw this.#source.refuse(statement);
     const expression = unwrap(statement.expression);
+    const remembering = readRemembering(this.#reader, expression);
+    if (remembering) return remembering;
     const awaited = expression.type === 'AwaitExpression';
     const call = this.#reader.methodCall(awaited ? expression.argument : expression);
     if (!call) throw this.#source.refuse(statement);
@@ -102,7 +105,7 @@ class CodeParser {
   #isPreamble(node: TopLevel): boolean {
     const text = this.#source.of(node).replace(/\s+/g, ' ');
     if (node.type === 'ImportDeclaration') return node.source.value === '@playwright/test';
-    if (/^const (unique|uniqueDay|row) = /.test(text) || functionDeclaration.test(text)) return true;
+    if (/^const (unique|uniqueDay|row) = /.test(text) || isFunctionDeclaration(text)) return true;
     const popup = /^const popup([1-9]\d{0,2}) = page\.context\(\)\.pages\(\)\[\1\];?$/;
     const popupWait =
       /^await expect\.poll\(\(\) => page\.context\(\)\.pages\(\)\.length\)\.toBeGreaterThan\(\d+\);?$/;

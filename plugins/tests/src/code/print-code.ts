@@ -3,11 +3,12 @@ import { printFunctions } from './code-functions.ts';
 import { type Constant, constantOf, placeholdersOf, sourceOf } from './placeholders.ts';
 import { assertionPrinters } from './print-assertions.ts';
 import { interactionPrinters } from './print-interactions.ts';
+import { numberPrinters } from './print-numbers.ts';
 import { printKey } from './print-value.ts';
 import { noPlaywrightCode, type Statement } from './statement.ts';
 import { printComment, printFields } from './step-comments.ts';
 
-const printers = new Map(Object.entries({ ...interactionPrinters, ...assertionPrinters }));
+const printers = new Map(Object.entries({ ...interactionPrinters, ...assertionPrinters, ...numberPrinters }));
 
 /**
  * The complete Playwright test file of a test. Equal names and steps give equal code, and `parseCode` gives these steps

@@ -2,6 +2,7 @@ import type { Step } from '@testkernel/sdk';
 import type { Expression } from 'acorn';
 import type { Argument, CallReader, MethodCall } from './call-reader.ts';
 import { isOrder, isTotalKind } from './code-functions.ts';
+import { readNumberCheck } from './read-numbers.ts';
 
 /** `expect.poll(() => <function>(…)).toBe(true)` with one of the functions that printed code declares; null for other calls. */
 export function readPolled(reader: CallReader, matcher: MethodCall): Step | null {
@@ -21,7 +22,9 @@ export function readPolled(reader: CallReader, matcher: MethodCall): Step | null
 
 type ReadCall = (reader: CallReader, given: readonly Argument[]) => Step | null;
 
-const readers = new Map(Object.entries<ReadCall>({ isSorted: readSorted, isTotal: readTotal }));
+const readers = new Map(
+  Object.entries<ReadCall>({ isSorted: readSorted, isTotal: readTotal, isNumber: readNumberCheck }),
+);
 
 /** `isSorted(<locator>, 'ascending')` */
 function readSorted(reader: CallReader, [cells, order]: readonly Argument[]): Step | null {

@@ -7,7 +7,7 @@ import type {
   Statement,
   VariableDeclaration,
 } from 'acorn';
-import { functionDeclaration } from '../code/code-functions.ts';
+import { isFunctionDeclaration } from '../code/code-functions.ts';
 import { parseCode } from '../code/parse-code.ts';
 import { memberName } from '../code/read-value.ts';
 import { UnsupportedCode } from '../code/unsupported-code.ts';
@@ -235,7 +235,7 @@ function isOurs(declaration: string): boolean {
     /^const unique = ('qx' \+ Array\.from|Date\.now\(\)\.toString\(36\))/.test(text) ||
     /^const uniqueDay = new Date\(Date\.UTC\(2030, 0, 7 \+/.test(text) ||
     /^const row = \{( ('[^']*'|[\w$]+): process\.env\.FIXTURE_\w+ \?\? '',?)* \};?$/.test(text) ||
-    functionDeclaration.test(text) ||
+    isFunctionDeclaration(text) ||
     /^const popup[1-9]\d{0,2} = page\.context\(\)\.pages\(\)\[[1-9]\d{0,2}\];?$/.test(text)
   );
 }
