@@ -78,6 +78,7 @@ const longest = [
   'plugins/generation/tests/depots-tests.test.ts',
   'plugins/generation/tests/guestbook-tests.test.ts',
   'plugins/generation/tests/loans-tests.test.ts',
+  'plugins/generation/tests/gifts-tests.test.ts',
   'plugins/generation/tests/dinners-tests.test.ts',
   'plugins/generation/tests/rooms-tests.test.ts',
   'plugins/generation/tests/directory-tests.test.ts',

@@ -72,6 +72,7 @@ const entity: Entity = {
   lists: null,
   restores: null,
   figures: [],
+  figureChanges: [],
 };
 const wait = { action: 'wait', value: 'networkidle' };
 const closed = { action: 'assertHidden', selector: save };

@@ -3,6 +3,7 @@ import {
   type PipelineState,
   type ProposedTest,
   type StageContext,
+  serialTag,
   type TestCandidate,
   type UnstableCandidate,
   type ValidationService,
@@ -50,8 +51,9 @@ export class ValidateStage implements PipelineStage {
   }
 }
 
-function proposedTest({ planId, name, steps, sourceUrl, cleanUp }: TestCandidate): ProposedTest {
-  return { id: planId, name, steps, sourceUrl, ...(cleanUp === undefined ? {} : { cleanUp }) };
+function proposedTest({ planId, name, steps, sourceUrl, cleanUp, tags }: TestCandidate): ProposedTest {
+  const serial = tags.includes(serialTag);
+  return { id: planId, name, steps, sourceUrl, serial, ...(cleanUp === undefined ? {} : { cleanUp }) };
 }
 
 function outcomeOf(

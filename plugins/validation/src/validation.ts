@@ -14,6 +14,7 @@ import { LiveExecution } from './live-execution.ts';
 import { MutationTrials } from './mutation-trials.ts';
 import { Progress } from './progress.ts';
 import { ProvenTests } from './proven-tests.ts';
+import { serialLast } from './serial-last.ts';
 import { stabilityRuns } from './stability-profiles.ts';
 import { StabilityRounds } from './stability-rounds.ts';
 import { SignedInStarts } from './starts/signed-in-starts.ts';
@@ -64,25 +65,29 @@ export class LiveValidation implements ValidationService {
       await tell(test);
     }
     const unproven = executable.filter(({ isStable }) => !isStable);
-    await inParallel(inBatches(unproven, atATime), atATime, hasTime, async (batch) => {
+    const prove = async (batch: readonly TestUnderValidation[]) => {
       await new StabilityRounds(execution, tools).prove(batch);
       for (const test of batch.filter(({ isKnown }) => isKnown)) {
         if (!test.isStable) progress.ended(test);
         await tell(test);
       }
-    });
+    };
+    await serialLast(unproven, atATime, (some, workers) =>
+      inParallel(inBatches(some, workers), workers, hasTime, prove),
+    );
     const proven = executable.filter(({ isStable }) => isStable);
     log(
       `${proven.length} of ${tests.length} tests are stable (${(execution.browserMs / 1000).toFixed(1)} browser-seconds).`,
     );
-    await inParallel(proven, atATime, hasTime, async (test) => {
+    const complete = async (test: TestUnderValidation) => {
       // A test that is shown is not left between two states.
       await new StabilityRounds(execution, { ...tools, hasTime: () => true }).confirm(test);
       if (test.isStable) await trials.run(test, proven);
       test.complete = true;
       progress.ended(test);
       await tell(test);
-    });
+    };
+    await serialLast(proven, atATime, (some, workers) => inParallel(some, workers, hasTime, complete));
     const stable = proven.filter(({ isStable }) => isStable);
     if (request.maxMutations === 0) this.#proven.keep(request, stable);
     if (maxMutations > 0) trials.report(stable);

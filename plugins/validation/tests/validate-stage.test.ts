@@ -54,6 +54,18 @@ t.test('each verdict is passed on at once, and what was not tried is open', asyn
   t.equal(validation.request?.maxMutations, undefined);
 });
 
+t.test('serial tests are passed on as such', async (t) => {
+  const validation = new OutOfTime();
+  const [one, other] = candidates;
+  if (one === undefined || other === undefined) throw new Error('There are no candidates.');
+  const state = emptyPipelineState({ candidates: [{ ...one, tags: ['generated', 'serial'] }, other] });
+  await new ValidateStage(validation).run(state, stageContext());
+  t.strictSame(
+    validation.request?.tests.map(({ serial }) => serial),
+    [true, false],
+  );
+});
+
 t.test('in the preview only stability is proven, and no verdict is final', async (t) => {
   const validation = new OutOfTime();
   const final: boolean[] = [];

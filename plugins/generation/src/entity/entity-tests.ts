@@ -3,9 +3,10 @@ import { noEffect, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Ended, Entity, RecordForm } from './entity.ts';
 import { entryTests } from './entry-tests.ts';
+import { figureChangeTest } from './figure-change-test.ts';
 import type { RecordUse } from './record-actions.ts';
 import { recordPlan, searching, storedSteps, subjectOf } from './record-plan.ts';
-import { cleaningUp, removingFromList, removingFromPage } from './removing.ts';
+import { cleaningUp, removingFromAnywhere, removingFromPage } from './removing.ts';
 import type { ShownValue } from './shown-value.ts';
 
 /** Tests that create a record, do something with it or show what else there is of it, and remove it. */
@@ -51,7 +52,7 @@ export function listsTests(
   return [writer.write(recordPlan(plan, 'lists'), name, [...draft.setup, ...draft.action, ...finding])];
 }
 
-/** A test that creates a record, and asserts figures of other pages that count it. */
+/** Tests that create a record, and assert figures of other pages that count it. */
 function figureTests(
   plan: FlowPlan,
   draft: Draft,
@@ -59,18 +60,14 @@ function figureTests(
   entity: Entity,
   writer: CandidateWriter,
 ): TestCandidate[] {
-  const { back, figures, remove } = entity;
-  if (figures.length === 0 || remove === null) return [];
-  const steps: Step[] = [
-    ...draft.setup,
-    ...draft.action,
-    ...storedSteps(effect),
-    ...figures,
-    ...back,
-    ...removingFromList(entity, remove),
-  ];
+  const { figures } = entity;
+  const remove = removingFromAnywhere(entity);
+  const change = figureChangeTest(plan, draft, effect, entity, writer);
+  const changes = change === null ? [] : [change];
+  if (figures.length === 0 || remove === null) return changes;
+  const steps: Step[] = [...draft.setup, ...draft.action, ...storedSteps(effect), ...figures, ...remove];
   const name = `Keeps totals up to date with the records of "${subjectOf(plan)}"`;
-  return [writer.write(recordPlan(plan, 'figures'), name, steps)];
+  return [writer.write(recordPlan(plan, 'figures'), name, steps), ...changes];
 }
 
 /**

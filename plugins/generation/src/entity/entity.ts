@@ -1,4 +1,5 @@
 import type { Draft, FlowPlan, FormField, Step } from '@testkernel/sdk';
+import type { FigureChange } from '../figures/figure-changes.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import type { Extent } from './changed-value.ts';
 import type { OptionLabels } from './option-labels.ts';
@@ -60,6 +61,8 @@ export interface Entity {
   readonly restores: Ended<RecordUse> | null;
   /** Open pages, and assert figures that count the record or add a number of it up. Empty where there are none. */
   readonly figures: readonly Step[];
+  /** Figures of pages that are greater or smaller while the record exists. */
+  readonly figureChanges: readonly FigureChange[];
 }
 
 /** A form that creates records, and where they are listed. */

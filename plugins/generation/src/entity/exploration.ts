@@ -1,5 +1,6 @@
 import { formSignature, type Step } from '@testkernel/sdk';
-import { allGrown, figureSteps, readFigures } from '../figures/record-figures.ts';
+import { enteredNumbers, figureChanges } from '../figures/figure-changes.ts';
+import { allGrown, figureSteps, readFigures, shownFigures } from '../figures/record-figures.ts';
 import type { Attempt } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import { isRefused } from '../observe/refusal.ts';
@@ -23,7 +24,13 @@ import { restoreRecord } from './record-restoring.ts';
 import { pageSnapshot, rowSnapshot } from './record-snapshots.ts';
 import { updateRecord } from './record-update.ts';
 import { showViews } from './record-views.ts';
-import { played, removingFromList, removingFromPage } from './removing.ts';
+import {
+  played,
+  type Removable,
+  removingFromAnywhere,
+  removingFromList,
+  removingFromPage,
+} from './removing.ts';
 import { valuesInRow, valuesOnPage } from './shown-value.ts';
 
 /** What is known of a record after it was read. */
@@ -82,9 +89,16 @@ export class Exploration {
     const updates = open === null || !isOwn ? [] : await this.#updates(known);
     const refuse = (record: Record) => refuseChanges(record, known.open);
     const refuses = updates.length === 0 || remove === null ? null : await this.#ended(known, refuse);
-    const figures = endsOnOwnPage ? [] : await this.#figures(known);
+    const figures = await this.#figures({
+      ...rest,
+      back: this.#records.back,
+      open: known.open,
+      endsOnOwnPage,
+      lists,
+    });
     return {
       ...rest,
+      ...figures,
       search: this.#records.search,
       back: this.#records.back,
       open: known.open,
@@ -97,7 +111,6 @@ export class Exploration {
       views,
       lists,
       restores,
-      figures,
     };
   }
 
@@ -241,19 +254,28 @@ export class Exploration {
   }
 
   /** Figures are read with the record and without it, and tried without it. */
-  async #figures(known: Known): Promise<Step[]> {
-    const { figurePages, ...lists } = this.#form;
-    const { remove } = known;
-    if (remove === null || figurePages.length === 0) return [];
+  async #figures(removable: Removable): Promise<Pick<Entity, 'figures' | 'figureChanges'>> {
+    const { draft, figurePages, ...lists } = this.#form;
+    const remove = removingFromAnywhere(removable);
+    const none = { figures: [], figureChanges: [] };
+    if (remove === null || figurePages.length === 0) return none;
     return this.#records.explore(async (record, part) => {
-      const figures = await part(async () => {
-        const withRecord = await readFigures(record, figurePages);
-        await record.play([...this.#records.back, ...removingFromList(known, remove)]);
-        this.#note(record.attempt, 'removed');
-        const grown = allGrown(await readFigures(record, figurePages), withRecord);
-        return figureSteps(record, grown, lists);
+      const read = async () => ({
+        atOnce: await shownFigures(record),
+        byPath: await readFigures(record, figurePages),
       });
-      return figures ?? [];
+      const found = await part(async () => {
+        const withRecord = await read();
+        await record.play(remove);
+        this.#note(record.attempt, 'removed');
+        const without = await read();
+        const grown = allGrown(without.byPath, withRecord.byPath);
+        return {
+          figures: await figureSteps(record, grown, lists),
+          figureChanges: figureChanges(without, withRecord, enteredNumbers(draft)),
+        };
+      });
+      return found ?? none;
     });
   }
 

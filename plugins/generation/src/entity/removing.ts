@@ -4,7 +4,8 @@ import type { Record } from './record.ts';
 
 /** What is known of where the records are removed. */
 type Places = Pick<Entity, 'open' | 'back' | 'removesInList'>;
-type Removable = Places & Pick<Entity, 'remove' | 'endsOnOwnPage' | 'lists'>;
+/** What is known of how the records are removed. */
+export type Removable = Places & Pick<Entity, 'remove' | 'endsOnOwnPage' | 'lists'>;
 
 /** Plays and returns the steps; null where there are none. */
 export async function played(record: Record, steps: readonly Step[] | null): Promise<readonly Step[] | null> {

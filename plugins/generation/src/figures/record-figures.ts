@@ -33,9 +33,14 @@ export async function readFigures(
   const read = new Map<string, readonly CollectedFigure[]>();
   for (const path of paths) {
     await record.play(openByAddress(path));
-    read.set(path, await record.attempt.page.evaluate<CollectedFigure[]>(figuresProgram));
+    read.set(path, await shownFigures(record));
   }
   return read;
+}
+
+/** The figures of the page that is open. */
+export function shownFigures({ attempt }: Record): Promise<CollectedFigure[]> {
+  return attempt.page.evaluate<CollectedFigure[]>(figuresProgram);
 }
 
 /** Those that differ between two readings, with and without the record. */

@@ -8,8 +8,8 @@ import type { MutationOutcome } from '../../domain/test.ts';
 import type { TestSecrets } from '../../domain/test-secrets.ts';
 import { token } from '../../token.ts';
 
-/** A test that somebody proposes: generation, a recording, a model, an import. */
-export type ProposedTest = Pick<ExecutableTest, 'id' | 'name' | 'steps' | 'sourceUrl'> &
+/** A test that somebody proposes: generation, a recording, a model, an import. A serial one is tried while no other test of the request is. */
+export type ProposedTest = Pick<ExecutableTest, 'id' | 'name' | 'steps' | 'sourceUrl' | 'serial'> &
   Pick<TestCandidate, 'cleanUp'>;
 
 /**

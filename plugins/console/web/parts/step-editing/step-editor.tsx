@@ -13,7 +13,18 @@ const actions = [
   ],
   [
     'Do more',
-    ['drag', 'scroll', 'upload', 'wait', 'reload', 'goBack', 'goForward', 'acceptDialog', 'request'],
+    [
+      'drag',
+      'scroll',
+      'upload',
+      'wait',
+      'reload',
+      'goBack',
+      'goForward',
+      'acceptDialog',
+      'readNumber',
+      'request',
+    ],
   ],
   [
     'Expect',
@@ -25,6 +36,7 @@ const actions = [
       'assertUrl',
       'assertTitle',
       'assertCount',
+      'assertNumber',
       'assertChecked',
       'assertEnabled',
       'assertDisabled',
@@ -103,9 +115,9 @@ export function StepEditor({ step, index, edits, editable, onMove }: StepEditorP
 
 const withoutElement =
   /^(navigate|reload|goBack|goForward|acceptDialog|request|assertUrl|assertTitle|assertScreenshot|assertNo\w+)$/;
-const withValue = /^(fill|select|press|upload|scroll|wait|acceptDialog)$/;
+const withValue = /^(fill|select|press|upload|scroll|wait|acceptDialog|readNumber)$/;
 const withExpectation =
-  /^(assert|assertText|assertValue|assertUrl|assertTitle|assertCount|assertHasClass|assertSorted|assertTotal|assertAriaSnapshot|request)$/;
+  /^(assert|assertText|assertValue|assertUrl|assertTitle|assertCount|assertHasClass|assertSorted|assertTotal|assertNumber|assertAriaSnapshot|request)$/;
 
 function fieldsOf(step: Step): TextField[] {
   const { action } = step;
