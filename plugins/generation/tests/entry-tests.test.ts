@@ -73,6 +73,7 @@ const entity: Entity = {
   restores: null,
   figures: [],
   figureChanges: [],
+  figureUses: [],
 };
 const wait = { action: 'wait', value: 'networkidle' };
 const closed = { action: 'assertHidden', selector: save };

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { CollectedFigure } from '../src/figures/collect-figures.ts';
-import { enteredNumbers, figureChanges } from '../src/figures/figure-changes.ts';
+import { enteredNumbers, figureChanges, figuresAfter } from '../src/figures/figure-changes.ts';
 
 const figure = (label: string, text: string): CollectedFigure => ({
   selector: label,
@@ -45,6 +45,23 @@ t.test('changes that nothing explains, averages and what did not change are left
   t.same(changed('Average', '4', '5'), []);
   t.same(changed('Open', 'none', '1'), []);
   t.same(figureChanges(read([]), read([], figure('Open', '5')), []), [], 'a figure that was not there');
+  t.end();
+});
+
+t.test('what a use makes of a figure is added to what the record made of it', (t) => {
+  const [counted] = figureChanges(read([], figure('Open', '4')), read([], figure('Open', '5')), []);
+  if (counted === undefined) throw new Error('The figure has not changed.');
+  const after = (was: string, is: string) =>
+    figuresAfter(
+      [counted],
+      read([], figure('Open', was)).byPath,
+      read([figure('Open', is)], figure('Open', is)),
+    );
+  t.match(after('7', '6'), [{ change: 0, isShownAtOnce: true }], 'whatever others have added before');
+  t.match(after('7', '7'), [{ change: 1 }]);
+  t.match(after('7', '8'), [{ change: 2 }]);
+  t.same(after('7', '4'), [], 'nothing explains it');
+  t.same(after('7', 'none'), []);
   t.end();
 });
 

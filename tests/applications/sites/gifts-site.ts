@@ -6,28 +6,32 @@ interface Gift {
   readonly amount: number;
   /** Whether it was given this month. */
   readonly isNew: boolean;
+  isReturned: boolean;
 }
 
-/** The number beside the heading stays until the page is loaded again; the sum of the month adds a fee to each gift, or keeps what was removed. */
-export type GiftsMistake = 'badge' | 'sum' | 'kept';
+/** The number beside the heading stays until the page is loaded again; the sum of the month adds a fee to each gift, keeps what was removed, or counts what was returned. */
+export type GiftsMistake = 'badge' | 'sum' | 'kept' | 'returned';
 
 export interface GiftsSite extends SampleSite {
   readonly mistakes: Set<GiftsMistake>;
 }
 
-/** Gifts of all months in one list, to which some can be added and from which they can be removed, and an overview with the sum of this month. */
+/** Gifts of all months in one list, to which some can be added, that can be returned and removed, and an overview with the sum of this month. */
 export async function serveGifts(): Promise<GiftsSite> {
   let gifts: Gift[] = ['Ada Park', 'Ben Ruiz', 'Cleo Marsh'].map((giver, index) => ({
     id: index + 1,
     giver,
     amount: 20 * (index + 1),
     isNew: index > 0,
+    isReturned: false,
   }));
   const mistakes: GiftsSite['mistakes'] = new Set();
   let last = gifts.length;
   let removed = 0;
   const stateOf = () => {
-    const amounts = gifts.filter(({ isNew }) => isNew).map(({ amount }) => amount);
+    const amounts = gifts
+      .filter(({ isNew, isReturned }) => isNew && (!isReturned || mistakes.has('returned')))
+      .map(({ amount }) => amount);
     const counted = mistakes.has('sum') ? amounts.map((amount) => amount + 1.5) : amounts;
     const sum = counted.reduce((one, other) => one + other, mistakes.has('kept') ? removed : 0);
     return JSON.stringify({ gifts, sum });
@@ -44,8 +48,11 @@ export async function serveGifts(): Promise<GiftsSite> {
         giver: sent.get('giver') ?? '',
         amount: Number(sent.get('amount')),
         isNew: true,
+        isReturned: false,
       });
     }
+    if (request.method === 'PUT')
+      for (const gift of gifts) gift.isReturned ||= gift.id === Number(pathname.split('/').at(-1));
     if (request.method === 'DELETE') {
       const id = Number(pathname.split('/').at(-1));
       removed += gifts.find((gift) => gift.id === id)?.amount ?? 0;
@@ -71,12 +78,14 @@ function pageOf(path: string, mistakes: ReadonlySet<GiftsMistake>): string {
       if (${mistakes.has('badge') ? "by('count').textContent === ''" : 'true'}) by('count').textContent = gifts.length + ' gifts so far';
       if (by('sum')) by('sum').textContent = '€ ' + sum.toFixed(2);
       by('rows')?.replaceChildren(...gifts.map((gift) => {
-        const [row, giver, amount, actions, button] = ['tr', 'td', 'td', 'td', 'button'].map((name) => document.createElement(name));
+        const [row, giver, amount, actions, button, back] = ['tr', 'td', 'td', 'td', 'button', 'button'].map((name) => document.createElement(name));
         giver.textContent = gift.giver;
         amount.textContent = '€ ' + gift.amount.toFixed(2);
         button.textContent = 'Remove';
         button.onclick = () => show('DELETE', '/' + gift.id);
-        actions.append(button);
+        back.textContent = 'Return';
+        back.onclick = () => show('PUT', '/' + gift.id);
+        actions.append(gift.isReturned ? 'Returned ' : back, button);
         row.append(giver, amount, actions);
         return row;
       }));

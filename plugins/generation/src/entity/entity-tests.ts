@@ -3,7 +3,7 @@ import { noEffect, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
 import type { Ended, Entity, RecordForm } from './entity.ts';
 import { entryTests } from './entry-tests.ts';
-import { figureChangeTest } from './figure-change-test.ts';
+import { figureChangeTests } from './figure-change-tests.ts';
 import type { RecordUse } from './record-actions.ts';
 import { recordPlan, searching, storedSteps, subjectOf } from './record-plan.ts';
 import { cleaningUp, removingFromAnywhere, removingFromPage } from './removing.ts';
@@ -62,8 +62,7 @@ function figureTests(
 ): TestCandidate[] {
   const { figures } = entity;
   const remove = removingFromAnywhere(entity);
-  const change = figureChangeTest(plan, draft, effect, entity, writer);
-  const changes = change === null ? [] : [change];
+  const changes = figureChangeTests(plan, draft, effect, entity, writer);
   if (figures.length === 0 || remove === null) return changes;
   const steps: Step[] = [...draft.setup, ...draft.action, ...storedSteps(effect), ...figures, ...remove];
   const name = `Keeps totals up to date with the records of "${subjectOf(plan)}"`;

@@ -2,6 +2,7 @@ import type { Draft, FlowPlan, FormField, Step } from '@testkernel/sdk';
 import type { FigureChange } from '../figures/figure-changes.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import type { Extent } from './changed-value.ts';
+import type { FigureUse } from './counted-figures.ts';
 import type { OptionLabels } from './option-labels.ts';
 import type { RecordAction, RecordUse } from './record-actions.ts';
 import type { AddedEntries } from './record-entries.ts';
@@ -63,6 +64,8 @@ export interface Entity {
   readonly figures: readonly Step[];
   /** Figures of pages that are greater or smaller while the record exists. */
   readonly figureChanges: readonly FigureChange[];
+  /** What these figures are once the record was used. */
+  readonly figureUses: readonly Ended<FigureUse>[];
 }
 
 /** A form that creates records, and where they are listed. */

@@ -1,10 +1,16 @@
 import { formSignature, type Step } from '@testkernel/sdk';
-import { enteredNumbers, figureChanges } from '../figures/figure-changes.ts';
-import { allGrown, figureSteps, readFigures, shownFigures } from '../figures/record-figures.ts';
 import type { Attempt } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import { isRefused } from '../observe/refusal.ts';
+import { openByAddress } from '../write/load-again.ts';
 import { beyondTexts, type Extent, withChangedTexts } from './changed-value.ts';
+import {
+  type CountedFigures,
+  countedFigures,
+  maxFigureUses,
+  noFigures,
+  useCounted,
+} from './counted-figures.ts';
 import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
 import { entryFormsOf } from './entry-forms.ts';
@@ -96,9 +102,14 @@ export class Exploration {
       endsOnOwnPage,
       lists,
     });
+    const counted = figures.figureChanges.length === 0 ? [] : actions.slice(0, maxFigureUses);
+    const figureUses = await this.#each(counted, known, (record, action) =>
+      useCounted(record, action, figures.figureChanges, this.#backTo(record, known)),
+    );
     return {
       ...rest,
       ...figures,
+      figureUses,
       search: this.#records.search,
       back: this.#records.back,
       open: known.open,
@@ -112,6 +123,11 @@ export class Exploration {
       lists,
       restores,
     };
+  }
+
+  /** To the page on which the form ended. */
+  #backTo({ attempt }: Record, { endsOnOwnPage }: Known): readonly Step[] {
+    return endsOnOwnPage ? openByAddress(attempt.after.path) : this.#records.back;
   }
 
   /** The pages that list the record, of which the page on which the form ended shows nothing. */
@@ -253,29 +269,15 @@ export class Exploration {
     });
   }
 
-  /** Figures are read with the record and without it, and tried without it. */
-  async #figures(removable: Removable): Promise<Pick<Entity, 'figures' | 'figureChanges'>> {
-    const { draft, figurePages, ...lists } = this.#form;
+  async #figures(removable: Removable): Promise<CountedFigures> {
     const remove = removingFromAnywhere(removable);
-    const none = { figures: [], figureChanges: [] };
-    if (remove === null || figurePages.length === 0) return none;
+    if (remove === null || this.#form.figurePages.length === 0) return noFigures;
     return this.#records.explore(async (record, part) => {
-      const read = async () => ({
-        atOnce: await shownFigures(record),
-        byPath: await readFigures(record, figurePages),
-      });
-      const found = await part(async () => {
-        const withRecord = await read();
+      const removed = async () => {
         await record.play(remove);
         this.#note(record.attempt, 'removed');
-        const without = await read();
-        const grown = allGrown(without.byPath, withRecord.byPath);
-        return {
-          figures: await figureSteps(record, grown, lists),
-          figureChanges: figureChanges(without, withRecord, enteredNumbers(draft)),
-        };
-      });
-      return found ?? none;
+      };
+      return (await part(() => countedFigures(record, this.#form, removed))) ?? noFigures;
     });
   }
 

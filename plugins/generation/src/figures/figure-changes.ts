@@ -54,6 +54,27 @@ export function figureChanges(
   return [...found.values()].slice(0, maxChanges);
 }
 
+/**
+ * What the changes are once the record was used, in comparison with when there was no record. Those are left out that nothing explains: a
+ * record counts as it did, not at all, or once more or less.
+ */
+export function figuresAfter(
+  changes: readonly FigureChange[],
+  before: FiguresRead['byPath'],
+  after: FiguresRead,
+): FigureChange[] {
+  return changes.flatMap((change) => {
+    const [was, is] = [before, after.byPath].map((read) =>
+      read.get(change.path)?.find(({ selector }) => selector === change.selector),
+    );
+    if (was === undefined || is === undefined) return [];
+    const byUse = numberOf(is.text) - numberOf(was.text);
+    const isExplained = [0, 1, change.change].some((number) => sameAmount(Math.abs(byUse), Math.abs(number)));
+    if (!isExplained) return [];
+    return [{ ...change, change: change.change + byUse, isShownAtOnce: shows(after.atOnce, is) }];
+  });
+}
+
 /** The numbers that a draft enters. */
 export function enteredNumbers({ action }: Pick<Draft, 'action'>): number[] {
   const values = action.flatMap(({ action: name, value = '' }: Step) => (name === 'fill' ? [value] : []));

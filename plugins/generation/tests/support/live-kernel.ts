@@ -4,6 +4,8 @@ import {
   type ExecutableTest,
   type Result,
   type Run,
+  serialTag,
+  type TestCandidate,
   TestRunner,
 } from '@testkernel/sdk';
 import {
@@ -20,7 +22,8 @@ import type { ChosenFlows } from './chosen-flows.ts';
 const shortTimeoutMs = 2_000;
 
 /** The parts of a test that the runner needs. */
-export type WrittenTest = Pick<ExecutableTest, 'name' | 'steps' | 'sourceUrl'>;
+export type WrittenTest = Pick<ExecutableTest, 'name' | 'steps' | 'sourceUrl'> &
+  Partial<Pick<TestCandidate, 'tags'>>;
 
 export interface SampleAccount {
   readonly username: string;
@@ -127,6 +130,7 @@ export class LiveKernel {
   }
 }
 
-function toExecutable({ name, steps, sourceUrl }: WrittenTest, timeoutMs: number): ExecutableTest {
-  return { id: name, name, steps: steps.map((step) => ({ ...step, timeoutMs })), sourceUrl };
+function toExecutable({ name, steps, sourceUrl, tags = [] }: WrittenTest, timeoutMs: number): ExecutableTest {
+  const serial = tags.includes(serialTag);
+  return { id: name, name, steps: steps.map((step) => ({ ...step, timeoutMs })), sourceUrl, serial };
 }

@@ -22,38 +22,70 @@ interface NamedChange extends FigureChange {
 }
 
 /**
- * A test that figures count a record or add its number, at once where they do that, and no longer once the record is removed. Serial, because
- * other tests change the same figures. Null where no figure is known, or the record can't be removed.
+ * Tests that figures count a record or add its number, at once where they do that, and no longer once the record is removed; and what they
+ * are once it was used. Serial, because other tests change the same figures. None where no figure is known, or the record can't be removed.
  */
-export function figureChangeTest(
+export function figureChangeTests(
   plan: FlowPlan,
-  { setup, action }: Draft,
+  draft: Draft,
   effect: ObservedEffect,
   entity: Entity,
   writer: CandidateWriter,
-): TestCandidate | null {
-  const changes = named(entity.figureChanges);
+): TestCandidate[] {
+  const { figureChanges, figureUses } = entity;
   const remove = removingFromAnywhere(entity);
-  const [first, ...others] = changes;
-  if (first === undefined || remove === null) return null;
-  const atOnce = changes.filter(({ isShownAtOnce }) => isShownAtOnce);
+  if (figureChanges.length === 0 || remove === null) return [];
+  const record = `a record of "${subjectOf(plan)}" in ${namesOf(figureChanges)}`;
+  const changes = named(figureChanges);
   const restored = changes.filter(({ isRestoredAtOnce }) => isRestoredAtOnce);
-  const steps: Step[] = [
-    ...setup,
-    ...onTheirPages(changes, remembering),
-    ...setup.slice(setup.findLastIndex((step) => step.action === 'navigate')),
-    ...action,
-    ...storedSteps(effect),
-    ...atOnce.map(counting),
-    ...onTheirPages(changes, counting),
+  const test = (key: string, title: string, compared: readonly NamedChange[], steps: readonly Step[]) =>
+    writer.write(recordPlan(plan, key), title, [...creating(draft, effect, compared), ...steps], [serialTag]);
+  const removed = [
+    ...compared(changes),
     ...remove,
     ...(restored.length === 0 ? [] : [networkIdleWait]),
     ...restored.map(asBefore),
     ...onTheirPages(changes, asBefore),
   ];
-  const also = others.length === 0 ? '' : ` and ${others.length} more`;
-  const title = `Counts a record of "${subjectOf(plan)}" in "${first.label}"${also}, and no longer once it is removed`;
-  return writer.write(recordPlan(plan, 'figure changes'), title, steps, [serialTag]);
+  const uses = figureUses
+    .filter((use) => use.remove.length > 0)
+    .map(({ name, steps, figures, remove: end }) => {
+      const after = named(figures);
+      const counts = figures.every(({ change }) => change === 0) ? 'No longer counts' : 'Counts';
+      const title = `${counts} a record of "${subjectOf(plan)}" in ${namesOf(figures)} after "${name}"`;
+      return test(`figures after ${name}`, title, after, [
+        ...steps,
+        networkIdleWait,
+        ...compared(after),
+        ...end,
+      ]);
+    });
+  return [
+    test('figure changes', `Counts ${record}, and no longer once it is removed`, changes, removed),
+    ...uses,
+  ];
+}
+
+/** Remembers the figures, and creates the record from the page of its form. */
+function creating({ setup, action }: Draft, effect: ObservedEffect, changes: readonly NamedChange[]): Step[] {
+  return [
+    ...setup,
+    ...onTheirPages(changes, remembering),
+    ...setup.slice(setup.findLastIndex((step) => step.action === 'navigate')),
+    ...action,
+    ...storedSteps(effect),
+  ];
+}
+
+/** Compares the figures with what they were, first those that the page shows that is open. */
+function compared(changes: readonly NamedChange[]): Step[] {
+  const atOnce = changes.filter(({ isShownAtOnce }) => isShownAtOnce);
+  return [...atOnce.map(counting), ...onTheirPages(changes, counting)];
+}
+
+/** The first by its label. */
+function namesOf([first, ...others]: readonly FigureChange[]): string {
+  return `"${first?.label ?? ''}"${others.length === 0 ? '' : ` and ${others.length} more`}`;
 }
 
 /** Opens the page of each, and does something with it once the page is at rest: it may have shown another number before. */
@@ -69,7 +101,9 @@ function remembering({ selector, name }: NamedChange): Step {
   return { action: 'readNumber', selector, value: name };
 }
 
-function counting({ selector, name, label, change }: NamedChange): Step {
+function counting(named: NamedChange): Step {
+  const { selector, name, label, change } = named;
+  if (change === 0) return asBefore(named);
   return {
     action: 'assertNumber',
     selector,
