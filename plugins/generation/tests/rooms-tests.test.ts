@@ -5,6 +5,7 @@ import { detectMistakes } from './support/detect-mistakes.ts';
 import { LiveKernel } from './support/live-kernel.ts';
 
 const checkedIn = 'Accepts "Check in" with valid data, and refuses the same again';
+const full = 'Refuses "Parking" and says "Both parking places are taken."';
 
 t.test('rooms that are given to one guest at a time', async (t) => {
   const site = await serveRooms();
@@ -19,7 +20,7 @@ t.test('rooms that are given to one guest at a time', async (t) => {
   t.test('are taken back after each attempt', (t) => {
     t.same(
       tests.map(({ name }) => name),
-      [checkedIn],
+      [checkedIn, full],
     );
     t.same([...site.stays], [['3', '3']]);
     t.end();
@@ -31,7 +32,12 @@ t.test('rooms that are given to one guest at a time', async (t) => {
   });
 
   t.test('have a test that detects what is wrong', async (t) => {
-    const detected = { 'next-room': [checkedIn], 'check-out': [checkedIn], taken: [checkedIn] };
+    const detected = {
+      'next-room': [checkedIn],
+      'check-out': [checkedIn],
+      taken: [checkedIn],
+      parking: [full],
+    };
     await detectMistakes(t, { live, site, tests, detected });
   });
 });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { bodyOf, html, type SampleSite, serve } from './sample-site.ts';
+import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts';
 
-/** Checking out does nothing; a guest gets the next room; a room is given to two guests. */
-export type RoomsMistake = 'check-out' | 'next-room' | 'taken';
+/** Checking out does nothing; a guest gets the next room; a room is given to two guests; a third car is let in. */
+export type RoomsMistake = 'check-out' | 'next-room' | 'taken' | 'parking';
 
 export interface RoomsSite extends SampleSite {
   /** Ids of guests by those of the rooms that they have. */
@@ -15,7 +15,7 @@ const floors: Readonly<Record<string, string>> = { 1: 'ground', 2: 'upper', 3: '
 const guests = { 1: 'Ada Lovelace', 2: 'Grace Hopper', 3: 'Mary Somerville' };
 
 /** Rooms of a guest house, those of one floor a page. A room is given to one guest at a time, until the guest checks out. A
- * wake-up call is for somebody who is there already. Options have the ids of what they stand for. */
+ * wake-up call is for somebody who is there already, and no place is left for cars. Options have the ids of what they stand for. */
 export async function serveRooms(): Promise<RoomsSite> {
   const stays = new Map([['3', '3']]);
   const mistakes: RoomsSite['mistakes'] = new Set();
@@ -25,7 +25,14 @@ export async function serveRooms(): Promise<RoomsSite> {
     const floor = url.searchParams.get('floor') ?? 'ground';
     if (request.method !== 'POST') return html(response, 200, 'Rooms', pageOf('', { floor }));
     const sent = await bodyOf(request);
-    if (first === 'wake') return goTo(response, 'ground');
+    if (first === 'wake' || (first === 'park' && mistakes.has('parking'))) return goTo(response, 'ground');
+    if (first === 'park')
+      return html(
+        response,
+        422,
+        'Rooms',
+        pageOf('', { refusal: 'Both parking places are taken.', car: sent.get('car') ?? '' }),
+      );
     if (first === 'check-out') {
       if (!mistakes.has('check-out')) stays.delete(id);
       return goTo(response, floors[id]);
@@ -38,7 +45,10 @@ export async function serveRooms(): Promise<RoomsSite> {
     return goTo(response, floors[room]);
   });
 
-  function pageOf(problem: string, { room = '1', guest = '1', floor = 'ground' }): string {
+  function pageOf(
+    problem: string,
+    { room = '1', guest = '1', floor = 'ground', refusal = '', car = '' },
+  ): string {
     const onFloor = Object.entries(rooms).filter(([id]) => floors[id] === floor);
     const rows = onFloor.map(([id, name]) => {
       const stay = Object.entries(guests).find(([one]) => one === stays.get(id))?.[1];
@@ -51,7 +61,9 @@ export async function serveRooms(): Promise<RoomsSite> {
         <label>Room <select name="room">${options(rooms, room)}</select></label>
         <label>Guest <select name="guest">${options(guests, guest)}</select></label><button>Check in</button></form>
       <form method="post" action="/wake" aria-label="Wake-up call"><label>Wake <select name="guest">
-        <option value="">nobody</option><option value="3">${guests[3]}</option></select></label><button>Note</button></form>`;
+        <option value="">nobody</option><option value="3">${guests[3]}</option></select></label><button>Note</button></form>
+      <form method="post" action="/park" aria-label="Parking"><em>${refusal}</em>
+        <label>Car <input name="car" required value="${escaped(car)}"></label><label>Color <input name="color"></label><button>Park</button></form>`;
   }
 
   return { ...site, stays, mistakes };

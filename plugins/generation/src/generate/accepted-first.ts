@@ -27,12 +27,14 @@ export async function acceptedFirst(
 ): Promise<AcceptedFirst> {
   const waiting = [...drafts];
   const corrected = new Set<Draft>();
+  const said: (readonly string[])[] = [];
   for (let draft = waiting.shift(); draft !== undefined; draft = waiting.shift()) {
     const observed = await orRefused(draft === drafts[0] ? observe(draft) : orNotPlayed(observe(draft)));
     if (!(observed instanceof EntriesRefused)) {
       if (corrected.size > 0 && !corrected.has(draft)) redraft?.forget();
       return { draft, first: observed };
     }
+    if (observed.refusal !== null) said.push(observed.refusal.messages);
     if (observed.refusal === null || corrected.size >= maxCorrections) continue;
     const other = (await redraft?.corrected(draft, observed.refusal, signal)) ?? null;
     if (other === null) continue;
@@ -40,7 +42,12 @@ export async function acceptedFirst(
     waiting.unshift(other);
   }
   redraft?.forget();
-  throw new EntriesRefused('the site refuses whatever was entered');
+  throw new EntriesRefused('the site refuses whatever was entered', null, saidAlways(said));
+}
+
+/** The messages that all refusals have in common. */
+function saidAlways([first = [], ...others]: readonly (readonly string[])[]): string[] {
+  return first.filter((message) => others.every((messages) => messages.includes(message)));
 }
 
 /** Another way may not even be playable, as where nothing is suggested: then it is none. */

@@ -28,6 +28,7 @@ import { AcceptedEntries } from './accepted-entries.ts';
 import { eachOf } from './each-of.ts';
 import { FlowGenerators } from './flow-generators.ts';
 import { isLeftToOwnRecords } from './left-to-own-records.ts';
+import { OnlyRefused } from './only-refused.ts';
 import { OpenSegments } from './open-segments.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
 import { permissionsOf } from './permissions.ts';
@@ -249,11 +250,12 @@ export class Generation {
   async #attempt({ plan }: PlannedTests, work: () => Promise<void>): Promise<void> {
     this.#context.signal.throwIfAborted();
     try {
-      if (!this.#dropped.has(plan)) await work();
+      if (!this.#dropped.has(plan) && !this.#made.has(plan)) await work();
     } catch (error) {
       this.#context.signal.throwIfAborted();
       const isAbsent = this.#flows.get(plan.flow)?.value.speculative && error instanceof NothingObserved;
       if (isAbsent) this.#absent.add(plan);
+      if (error instanceof OnlyRefused && error.tests.length > 0) this.#made.set(plan, error.tests);
       await this.#drop(plan, firstLineOf(error));
     }
     this.#done += 1;
@@ -279,7 +281,7 @@ export class Generation {
   async #drop(plan: FlowPlan, reason: string): Promise<void> {
     const form = this.#createdBy(plan);
     if (form && isPlain({ plan })) this.#journeys.untested(formSignature(form));
-    await this.#leaveOut(plan, reason);
+    if (!this.#made.has(plan)) await this.#leaveOut(plan, reason);
   }
 
   async #leaveOut(plan: FlowPlan, reason: string): Promise<void> {

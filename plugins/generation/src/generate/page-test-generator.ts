@@ -6,7 +6,7 @@ import type { Listing } from '../entity/record-lists.ts';
 import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { entersNumbersAlone } from '../entity/taking-back.ts';
 import { withoutListed } from '../entity/without-listed.ts';
-import { appeared } from '../observe/observed-assertions.ts';
+import { newlySaid } from '../observe/observed-assertions.ts';
 import { NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
@@ -18,6 +18,7 @@ import { acceptedFirst } from './accepted-first.ts';
 import { exploreFromList, isOnlyNamed } from './from-list.ts';
 import type { LearntRefusal } from './learnt-refusals.ts';
 import { LimitedAttempts } from './limited-attempts.ts';
+import { orOnlyRefused } from './only-refused.ts';
 import { shownPreselected } from './preselected.ts';
 import type { Redraft } from './redraft.ts';
 import { RefusalTests } from './refusal-tests.ts';
@@ -98,7 +99,8 @@ export class PageTestGenerator implements FlowGenerator {
       const end = { restore: this.#held?.restore, takeBack: this.#takeBackOf(draft) };
       return observer.observe(draft, signal, end);
     };
-    const { draft, first } = await acceptedFirst(drafts, observe, this.#redraft, signal);
+    const accepted = acceptedFirst(drafts, observe, this.#redraft, signal);
+    const { draft, first } = await orOnlyRefused(accepted, this.#plan, this.#draft, this.#refusals, signal);
     this.#draft = draft;
     this.#first = first;
     if (draft !== onOwnDay) entries.accepted(signature, draft);
@@ -167,7 +169,7 @@ export class PageTestGenerator implements FlowGenerator {
     if (this.#redraft === null) return [];
     if (this.#plan.trial === undefined) return this.#redraft.refusals();
     if (this.#draft.expectation.kind !== 'refusal' || this.#first === undefined) return [];
-    return this.#redraft.toldRefusals(saidIn(this.#first));
+    return this.#redraft.toldRefusals(newlySaid(this.#first).join('\n'));
   }
 
   async #changeTests(signal: AbortSignal): Promise<readonly TestCandidate[]> {
@@ -291,9 +293,4 @@ export class PageTestGenerator implements FlowGenerator {
     const title = `${this.#plan.title}, and refuses the same again`;
     return this.#tools.writer.observed({ ...this.#plan, title }, again, refused, false);
   }
-}
-
-/** What the page said that it had not said before. */
-function saidIn(first: FirstObservation): string {
-  return appeared(first, first, ({ announcements, texts }) => [...announcements, ...texts]).join('\n');
 }

@@ -164,6 +164,11 @@ export function appeared(one: Observation, other: Observation, of: Texts): strin
   return fresh(one, of).filter((text) => inOther.has(text));
 }
 
+/** What the page said that it had not said before. */
+export function newlySaid(observation: Observation): string[] {
+  return fresh(observation, ({ announcements, texts }) => [...announcements, ...texts]);
+}
+
 function fresh({ before, after }: Observation, of: Texts): string[] {
   const known = new Set(of(before));
   return [...new Set(of(after))].filter((text) => !known.has(text));

@@ -36,9 +36,12 @@ export interface Refusal {
 export class EntriesRefused extends NothingObserved {
   /** Null where the page was not read. */
   readonly refusal: Refusal | null;
+  /** What the site said to all that was entered. */
+  readonly always: readonly string[];
 
-  constructor(message: string, refusal: Refusal | null = null) {
+  constructor(message: string, refusal: Refusal | null = null, always: readonly string[] = []) {
     super(message);
     this.refusal = refusal;
+    this.always = always;
   }
 }

@@ -22,7 +22,7 @@ import { lastingAssertions } from './lasting-assertions.ts';
 import { isStill, liveEffect, unmoved } from './live-effect.ts';
 import {
   announced,
-  appeared,
+  newlySaid,
   type Observation,
   observedAssertions,
   provenData,
@@ -217,8 +217,7 @@ export class Observer {
 
   async #refusalOf(done: Attempt): Promise<Refusal | null> {
     if (this.#reading === undefined) return null;
-    const messages = appeared(done, done, ({ announcements, texts }) => [...announcements, ...texts]);
-    return { page: await this.#reading.read(done.page), messages: [...new Set(messages)] };
+    return { page: await this.#reading.read(done.page), messages: newlySaid(done) };
   }
 
   async #changeEffect(draft: Draft, first: SeenOnce, second: Attempt): Promise<ObservedEffect> {
