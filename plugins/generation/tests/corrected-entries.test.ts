@@ -23,14 +23,15 @@ async function tried(
   accepted: string,
   corrections: readonly string[] = [],
   fails = '',
+  says = (_entered: string) => 'Another one, please.',
 ) {
   const entered: string[] = [];
   const left = [...corrections];
   let forgotten = 0;
-  const refusal = { page: { forms: [] } as unknown as ShownPage, messages: ['Another one, please.'] };
   const observe = async ({ action: [step] }: Draft): Promise<FirstObservation> => {
     entered.push(step?.value ?? '');
     if (step?.value === fails) throw new StepFailure('timeout', 'Nothing is suggested.');
+    const refusal = { page: { forms: [] } as unknown as ShownPage, messages: [says(step?.value ?? '')] };
     if (step?.value !== accepted) throw new EntriesRefused('refused', refusal);
     return { unique: step.value } as FirstObservation;
   };
@@ -43,7 +44,11 @@ async function tried(
       forgotten += 1;
     },
   } as unknown as Redraft;
-  const result = await acceptedFirst(drafts, observe, redraft, signal).catch((error: unknown) => error);
+  const onOwnDay = ({ action: [step] }: Draft) =>
+    step?.value?.endsWith(' later') ? null : draft(`${step?.value} later`);
+  const result = await acceptedFirst(drafts, observe, { redraft, onOwnDay }, signal).catch(
+    (error: unknown) => error,
+  );
   return { entered, forgotten, result };
 }
 
@@ -66,6 +71,32 @@ t.test('what was learnt is given up where another way is accepted, or none', asy
 t.test('entries are corrected four times at most', async (t) => {
   const { entered } = await tried([draft('0'), draft('other')], 'other', ['1', '2', '3', '4', '5']);
   t.strictSame(entered, ['0', '1', '2', '3', '4', 'other']);
+});
+
+t.test('entries are corrected eight times where the site says something else each time', async (t) => {
+  const numbers = Array.from({ length: 10 }, (_, index) => String(index + 1));
+  const { entered } = await tried([draft('0')], 'none', numbers, '', (value) => `Not ${value}.`);
+  t.strictSame(entered, ['0', ...numbers.slice(0, 8)]);
+});
+
+t.test('where days are taken, others are entered first', async (t) => {
+  const says = (value: string) =>
+    value.endsWith('later') ? 'Too long.' : 'Alba has another stay on these days.';
+  const { entered } = await tried([draft('usual')], 'short later', ['short'], '', says);
+  t.strictSame(entered, ['usual', 'usual later', 'short', 'short later']);
+});
+
+t.test('what the site said to all entries is told in the end', async (t) => {
+  const { result } = await tried([draft('usual'), draft('other')], 'none');
+  t.match(result, { always: ['Another one, please.'] });
+  const { result: different } = await tried(
+    [draft('usual'), draft('other')],
+    'none',
+    [],
+    '',
+    (value) => `Not ${value}.`,
+  );
+  t.match(different, { always: [] });
 });
 
 t.test('a way that cannot be played is passed over, unless it is the usual one', async (t) => {

@@ -25,6 +25,14 @@ t.test('a day that is entered becomes one of the attempt', (t) => {
     { action: 'click' },
   ]);
   t.equal(withOwnDay(draft('2030-01-15'), [{ type: 'date', locators: ['#day'] }])?.action.length, 1);
+  const period = {
+    ...draft(''),
+    action: ['#to', '#from'].map((selector) => ({ action: 'fill', selector, value: '2030-01-15' })),
+  };
+  const fields = ['#from', '#to'].map((selector) => ({ type: 'date' as const, locators: [selector] }));
+  const days = withOwnDay(period, fields)?.action.map(({ value }) => value);
+  t.same(days, ['{{uniqueDay+2}}', '{{uniqueDay}}'], 'in the order of the fields');
+  t.match(withOwnDay(draft('{{workday+14}}'))?.action, [{ value: '{{uniqueDay}}' }]);
   for (const other of ['A text', '2030-01', 'on 2030-01-15', '2030-01-15 or later'])
     t.equal(withOwnDay(draft(other)), null, other);
   t.end();
@@ -54,7 +62,11 @@ t.test('days of attempts are working days, the same for one word', (t) => {
     t.match(day, /^20[345]\d-\d\d-\d\d$/);
     t.ok([1, 2, 3, 4, 5].includes(new Date(day).getUTCDay()), day);
     t.equal(uniqueDay(word), day);
-    t.equal(new Date(`${uniqueDay(word, 'D MMMM YYYY')} UTC`).toISOString().slice(0, 10), day, 'in words');
+    t.equal(
+      new Date(`${uniqueDay(word, { days: 0, notation: 'D MMMM YYYY' })} UTC`).toISOString().slice(0, 10),
+      day,
+      'in words',
+    );
   }
   t.end();
 });

@@ -144,6 +144,10 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
   t.match(fillPlaceholders(written, { credentials, unique: 'qxabcdefgh', present, row: null }), {
     expected: 'On Wed, 16 January',
   });
+  const later = { action: 'fill', value: '{{uniqueDay+2}} or {{uniqueDay+9 D MMM}}' };
+  t.match(fillPlaceholders(later, { credentials, unique: 'qxabcdefgh', present, row: null }), {
+    value: '2030-01-18 or 25 Jan',
+  });
   const fillDay = (value: string) =>
     fillPlaceholders({ action: 'fill', value }, { credentials, unique, present, row: null }).value;
   t.equal(
@@ -164,6 +168,8 @@ t.test('placeholders are filled with credentials and a unique word', async (t) =
   );
   t.throws(() => fillDay('{{uniqueCode ABC}}'), /the column "uniqueCode ABC"/);
   t.throws(() => fillDay('{{uniqueDay soon}}'), /the column "uniqueDay soon"/);
+  t.throws(() => fillDay('{{uniqueDay+0}}'), /the column "uniqueDay\+0"/);
+  t.throws(() => fillDay('{{uniqueDay+100}}'), /the column "uniqueDay\+100"/);
   t.throws(() => fillDay('{{workday+014}}'), /the column "workday\+014"/);
   t.throws(
     () =>

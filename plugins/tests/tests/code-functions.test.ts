@@ -123,6 +123,7 @@ t.test('printed code writes the day of its own in a notation', async (t) => {
   const { default: printed } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   t.equal(printed('ddd, D MMMM'), 'Wed, 8 May');
   t.equal(printed('DD/MM/YYYY'), '08/05/2041');
+  t.equal(printed('YYYY-MM-DD', 30), '2041-06-07');
 });
 
 t.test('printed code gives codes of a form, the same for a notation', async (t) => {

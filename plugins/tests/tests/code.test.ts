@@ -25,6 +25,8 @@ const placeholders = [
   '{{uniqueDay}}',
   '{{uniqueDay}}T10:30',
   '{{uniqueDay ddd, D MMM}} or {{uniqueDay}}',
+  '{{uniqueDay+2}} to {{uniqueDay+12 D. M. YYYY}}',
+  '{{uniqueDay+0}} {{uniqueDay+100}} {{uniqueDay+2 soon}}',
   '{{workday+14}}',
   '{{workday+0}}T10:30',
   '{{workday-3 DD.MM.YYYY}}',

@@ -133,7 +133,7 @@ t.test('code of ours comes back as the same steps', async (t) => {
       action: 'fill',
       selector: '#a',
       value:
-        '{{unique}} {{uniqueDay}} {{uniqueDay D MMMM}} {{workday-3 DD.MM.YYYY}} {{uniqueCode A 9}} {{first name}} {{credentials.username}}',
+        '{{unique}} {{uniqueDay}} {{uniqueDay D MMMM}} {{uniqueDay+2}} {{workday-3 DD.MM.YYYY}} {{uniqueCode A 9}} {{first name}} {{credentials.username}}',
       timeoutMs: 5,
     },
     { action: 'click', selector: "getByText('x')", pageAlias: 'popup1', expected: 'it opens' },

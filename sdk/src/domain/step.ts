@@ -22,7 +22,8 @@ import { type Static, Type } from 'typebox';
  * - `{{credentials.username}}` and `{{credentials.password}}` are replaced by the project's credentials at run time.
  * - `{{unique}}` is replaced by one word of ten lower-case letters, the same throughout an attempt and in no other.
  * - `{{uniqueDay}}` is replaced by a working day of the years 2030 to 2054, as `2041-05-28`: the same throughout an attempt, and
- *   rarely in another. A notation follows after a space, as that of `{{workday+14}}`: `{{uniqueDay ddd, D MMM}}`.
+ *   rarely in another. A notation follows after a space, as that of `{{workday+14}}`: `{{uniqueDay ddd, D MMM}}`. `{{uniqueDay+2}}` is the day
+ *   two days later, up to `+99`.
  * - `{{uniqueCode AAA-9999}}` is replaced by a code of this form, as `KTV-4071`: the same throughout an attempt, and rarely in another,
  *   as far as the notation has room. It follows after one space, with at most 40 signs: `A` is a capital letter, `a` a small one, `9` a
  *   digit, which is not 0 at the beginning; spaces within it and `.`, `,`, `-`, `/`, `_`, `#`, `:`, `+`, `(` and `)` stand for

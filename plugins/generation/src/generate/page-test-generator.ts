@@ -10,7 +10,7 @@ import { newlySaid } from '../observe/observed-assertions.ts';
 import { NothingObserved, type ObservedEffect } from '../observe/observed-effect.ts';
 import type { FirstObservation, ObservationEnd, Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
-import { entersTimeAlone, withOwnDay } from '../write/own-day.ts';
+import { entersOwnDay, entersTimeAlone, withOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
 import { acceptedAgain } from './accepted-again.ts';
 import type { AcceptedEntries } from './accepted-entries.ts';
@@ -92,18 +92,19 @@ export class PageTestGenerator implements FlowGenerator {
     if (this.#plan.trial?.valid === true && explorer?.isLimited(form?.signature ?? '') === true)
       throw new NothingObserved('there are places for a few such records only, and other tests enter them');
     const signature = this.#isJourney ? undefined : form?.signature;
-    const onOwnDay = this.#onOwnDay();
+    const onOwnDay = this.#onOwnDay(this.#draft);
     const drafts = [...entries.ways(signature, this.#draft), ...(onOwnDay === null ? [] : [onOwnDay])];
     const observe = (draft: Draft) => {
       if (form) explorer?.belongs(draft, { ...form, draft });
       const end = { restore: this.#held?.restore, takeBack: this.#takeBackOf(draft) };
       return observer.observe(draft, signal, end);
     };
-    const accepted = acceptedFirst(drafts, observe, this.#redraft, signal);
+    const corrections = { redraft: this.#redraft, onOwnDay: (one: Draft) => this.#onOwnDay(one) };
+    const accepted = acceptedFirst(drafts, observe, corrections, signal);
     const { draft, first } = await orOnlyRefused(accepted, this.#plan, this.#draft, this.#refusals, signal);
     this.#draft = draft;
     this.#first = first;
-    if (draft !== onOwnDay) entries.accepted(signature, draft);
+    if (!entersOwnDay(draft.action)) entries.accepted(signature, draft);
     this.#redraft?.settle();
     await this.#preferPreselected(first, signal);
     this.#restoreHeld(first);
@@ -196,7 +197,7 @@ export class PageTestGenerator implements FlowGenerator {
       },
       compare: (draft: Draft, first: FirstObservation | undefined, isLimited: boolean) =>
         observer.compare(draft, first, signal, limited.endOf(draft, isLimited)),
-      onOwnDay: () => this.#onOwnDay(),
+      onOwnDay: (draft: Draft) => this.#onOwnDay(draft),
       redraft: this.#redraft,
     };
     const accepted = await acceptedAgain(this.#draft, this.#first, attempts, signal);
@@ -206,9 +207,8 @@ export class PageTestGenerator implements FlowGenerator {
     return accepted.effect;
   }
 
-  #onOwnDay(): Draft | null {
-    const isChange = this.#draft.expectation.kind === 'change';
-    return isChange ? withOwnDay(this.#draft, this.#records?.fields) : null;
+  #onOwnDay(draft: Draft): Draft | null {
+    return draft.expectation.kind === 'change' ? withOwnDay(draft, this.#records?.fields) : null;
   }
 
   /** Whether the form ends on a page that shows the record, on all pages of its list at least. */

@@ -39,6 +39,19 @@ export function collectFacts(): CollectedFacts {
     const text = element instanceof HTMLElement ? element.innerText : element.textContent;
     return text.trim().split(/[\n\t]/)[0] ?? '';
   };
+  // A region may hold several messages, each with a button that closes it.
+  const messagesIn = (region: Element): Element[] => {
+    const parts = [...region.children].filter(
+      (part) => !part.matches('button, [role=button]') && isExposed(part),
+    );
+    const hasOwnText = [...region.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const isStack = parts.every((part) =>
+      part.matches('div, p, section, article, ul, ol, li, h1, h2, h3, h4'),
+    );
+    return hasOwnText || parts.length === 0 || !(isStack || parts.length === 1)
+      ? [region]
+      : parts.flatMap(messagesIn);
+  };
   const listed = shown.filter(
     (element) =>
       (element.childElementCount === 0 || element.matches('a')) &&
@@ -48,7 +61,7 @@ export function collectFacts(): CollectedFacts {
   return {
     headings: namesOf('heading'),
     announcements: textsOf(
-      matching('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]'),
+      matching('[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]').flatMap(messagesIn),
     ),
     links: namesOf('link'),
     buttons: namesOf('button'),

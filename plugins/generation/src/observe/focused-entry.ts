@@ -3,10 +3,8 @@ import type { Attempt } from './attempt.ts';
 import { usableAssertions } from './usable-assertions.ts';
 
 /**
- * Asserts which of the form's fields has the focus after a click sent the form and it was refused: often the first wrong one, where
- * people correct what they entered. Nothing where the focus is elsewhere, such as on the button.
- *
- * @param field the one that is refused
+ * Asserts that the field that is refused has the focus after a click sent the form: people correct there what they entered. Nothing where
+ * the focus is elsewhere, such as on the button, or on another field, which may be refused because of what other attempts have left.
  */
 export async function focusedEntry(
   { action }: Draft,
@@ -14,14 +12,10 @@ export async function focusedEntry(
   field: string,
 ): Promise<Step[]> {
   if (action.at(-1)?.action !== 'click') return [];
-  const entries = action.filter((step) => /^(fill|select|check|uncheck)$/.test(step.action));
-  const selectors = new Set([field, ...entries.flatMap(({ selector }) => selector ?? [])]);
-  const focused = [...selectors].map(
-    (selector): Step => ({
-      action: 'assert',
-      selector: `${selector}.and(locator(':focus'))`,
-      description: 'The field is ready to be corrected',
-    }),
-  );
-  return usableAssertions(focused, session, 1);
+  const focused: Step = {
+    action: 'assert',
+    selector: `${field}.and(locator(':focus'))`,
+    description: 'The field is ready to be corrected',
+  };
+  return usableAssertions([focused], session, 1);
 }

@@ -1,8 +1,8 @@
-import { type Draft, uniqueDay } from '@testkernel/sdk';
+import { type Draft, uniqueDay, uniqueDayOf } from '@testkernel/sdk';
 import { withoutNearDays } from '../write/near-days.ts';
 import { inOrder, type Neutral } from '../write/neutral.ts';
 import { withoutOwnCodes } from '../write/own-codes.ts';
-import { entersOwnDay, uniqueDay as ownDay } from '../write/own-day.ts';
+import { ownDays } from '../write/own-day.ts';
 import { unique } from '../write/unique.ts';
 import { withoutDay } from '../write/written-day.ts';
 
@@ -15,7 +15,9 @@ export function withoutOwnValues({ setup, action }: Draft, word: string, present
   const steps = [...setup, ...action];
   return inOrder([
     (text) => text.replaceAll(word, unique),
-    ...(entersOwnDay(steps) ? [withoutDay(uniqueDay(word), ownDay)] : []),
+    ...ownDays(steps).map((name) =>
+      withoutDay(uniqueDay(word, uniqueDayOf(name) ?? undefined), `{{${name}}}`),
+    ),
     withoutNearDays(steps, present),
     withoutOwnCodes(steps, word),
   ]);

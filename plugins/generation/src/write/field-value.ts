@@ -1,6 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
 import { asksForBirthday, birthday, dayCandidates } from './day-candidates.ts';
-import { numberCandidates } from './number-candidates.ts';
+import { numberCandidates, toldNumbers } from './number-candidates.ts';
 import { optionCandidates } from './option-candidates.ts';
 import { price } from './price.ts';
 import { saidNotation, writtenIn } from './said/said-notation.ts';
@@ -47,10 +47,12 @@ export function valueOfAnother({ refused = [], lastSaid = '' }: TriedField): str
   return taken.test(lastSaid) ? (refused.at(-1) ?? null) : null;
 }
 
-/** A code of the attempt's own in the form of the one that another record has. */
+/** A code of the attempt's own in the form of the one that another record has; null for fields that take none. */
 function ownCode(field: TriedField): string | null {
   const taken = valueOfAnother(field);
-  return taken === null ? null : uniqueVariant(taken);
+  const isChosen = /^(select|listbox|radio|checkbox|time|date|datetime-local|month|week)$/.test(field.type);
+  const isBound = field.type === 'number' && toldNumbers(field).length > 0;
+  return taken === null || isChosen || isBound ? null : uniqueVariant(taken);
 }
 
 /** Another valid value, for a form that refuses the usual one; null where there is none. */

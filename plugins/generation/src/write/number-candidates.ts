@@ -1,4 +1,6 @@
 import type { FormField } from '@testkernel/sdk';
+import { numbersIn } from '../observe/numbers.ts';
+import type { TriedField } from './field-value.ts';
 import { price } from './price.ts';
 import { saidNumbers } from './said/said-numbers.ts';
 import { saidWords } from './said/said-words.ts';
@@ -16,7 +18,7 @@ export function isQuantity(field: FormField): boolean {
 }
 
 /** Numbers for a field, the best first: within its bounds and those that the page tells, in its steps. */
-export function numberCandidates(field: FormField): string[] {
+export function numberCandidates(field: TriedField): string[] {
   const said = saidNumbers(saidWords(field));
   const low = Math.max(numberOr(field.min, Number.NEGATIVE_INFINITY), said.least ?? Number.NEGATIVE_INFINITY);
   const high = Math.min(numberOr(field.max, Number.POSITIVE_INFINITY), said.most ?? Number.POSITIVE_INFINITY);
@@ -32,6 +34,7 @@ export function numberCandidates(field: FormField): string[] {
   const isYear = calendarYear.test(`${field.label} ${field.name}`);
   const usual = Number.isFinite(low) || Number.isFinite(high) ? 2 : Math.max(2, step);
   return [
+    ...toldNumbers(field).map(within),
     ...(isQuantity(field) && /^\d+$/.test(field.value) ? [quantityFor(field, high)] : []),
     ...(isPrice ? [price] : []),
     ...(isYear ? years.map(within) : []),
@@ -41,6 +44,13 @@ export function numberCandidates(field: FormField): string[] {
     within(10),
     within(100),
   ];
+}
+
+/** The next numbers to the only one that stands beside the field that was refused: "The meter showed 1734 already." */
+export function toldNumbers({ lastSaid = '', refused = [] }: TriedField): number[] {
+  const [told, ...others] = numbersIn(lastSaid);
+  if (told === undefined || others.length > 0 || refused.includes(String(told.value))) return [];
+  return [told.value + 1, told.value, told.value - 1];
 }
 
 function numberOr(text: string | null, otherwise: number): number {

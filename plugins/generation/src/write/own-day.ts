@@ -2,8 +2,13 @@ import type { Draft, FormField, Step } from '@testkernel/sdk';
 
 /** Replaced by the runner with a working day that hardly another attempt has. */
 export const uniqueDay = '{{uniqueDay}}';
+/** The names of all placeholders of such days, and of days after them. */
+const placeholder = /\{\{(uniqueDay(?:\+\d+)?)(?: [^{}]*)?\}\}/g;
+/** Between two days that a form takes: what begins on the first may have to end after it. */
+const daysBetween = 2;
 const enteredTime = /^\d{2}:\d{2}$/;
 const enteredDay = /^\d{4}-\d{2}-\d{2}(?=$|T)/;
+const nearDay = /^\{\{workday[+-]\d+\}\}(?=$|T)/;
 
 /**
  * The draft with days of the attempt's own in place of those that it enters, or leaves as its form proposes them; null where there are
@@ -15,15 +20,24 @@ export function withOwnDay(
   draft: Draft,
   fields: readonly Pick<FormField, 'type' | 'locators'>[] = [],
 ): Draft | null {
+  const dayFields = fields.flatMap(({ type, locators }) => (type === 'date' ? locators.slice(0, 1) : []));
+  const ownDayIn = (selector = '') => {
+    const before = Math.max(0, dayFields.indexOf(selector));
+    return before === 0 ? uniqueDay : `{{uniqueDay+${before * daysBetween}}}`;
+  };
   const entered = draft.action.map(
     (step): Step =>
       step.action === 'fill' && step.value !== undefined
-        ? { ...step, value: step.value.replace(enteredDay, uniqueDay) }
+        ? {
+            ...step,
+            value: step.value
+              .replace(nearDay, ownDayIn(step.selector))
+              .replace(enteredDay, ownDayIn(step.selector)),
+          }
         : step,
   );
-  const dayFields = fields.flatMap(({ type, locators }) => (type === 'date' ? locators.slice(0, 1) : []));
   const proposed = dayFields.filter((field) => entered.every(({ selector }) => selector !== field));
-  const fills = proposed.map((selector): Step => ({ action: 'fill', selector, value: uniqueDay }));
+  const fills = proposed.map((selector): Step => ({ action: 'fill', selector, value: ownDayIn(selector) }));
   const action = [...entered.slice(0, -1), ...fills, ...entered.slice(-1)];
   return JSON.stringify(action) === JSON.stringify(draft.action) ? null : { ...draft, action };
 }
@@ -37,5 +51,13 @@ export function entersTimeAlone({ action }: Draft): boolean {
 
 /** Whether steps enter a day of the attempt's own. */
 export function entersOwnDay(steps: readonly Step[]): boolean {
-  return steps.some(({ value }) => value?.includes(uniqueDay));
+  return ownDays(steps).length > 0;
+}
+
+/** The names of the placeholders that stand for days of the attempt's own in what steps enter: `uniqueDay`, `uniqueDay+2`. */
+export function ownDays(steps: readonly Step[]): string[] {
+  const names = steps.flatMap(({ value = '' }) =>
+    [...value.matchAll(placeholder)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)];
 }

@@ -1,11 +1,17 @@
 import type { FormField } from '@testkernel/sdk';
 import { withSaidBounds } from '../flows/forms/said-bounds.ts';
+import { isBirthday } from './day-candidates.ts';
 import type { TriedField } from './field-value.ts';
 import { dayMs, shiftedDay } from './shifted-day.ts';
 import { shiftedTime } from './shifted-time.ts';
+import { workdayPlaceholder } from './workday-placeholder.ts';
+
+/** In days from the present: what an application proposes that goes by the present day. */
+const nearDays = 45;
+const daysAfter = 2;
 
 /**
- * Of several days, times or numbers of a form that get a value of their own each is later or greater than the one before, by a day, an hour
+ * A day is after the one that the form proposes in the field before. Of several days, times or numbers of a form that get a value of their own each is later or greater than the one before, by a day, an hour
  * or one: what begins has to end after that, and numbers in place of each other are noticed. Where a constraint forbids that, and for all
  * other values: the value itself.
  *
@@ -17,10 +23,24 @@ export function successive(
   fields: readonly FormField[],
 ): string | null {
   if (value === null || field.value !== '') return value;
+  const end = afterProposed(field, fields);
+  if (end !== null && isAllowed(end, field)) return end;
   const alike = fields.filter(({ type, value: held }) => type === field.type && held === '');
   const before = alike.indexOf(field);
   const later = before < 1 ? null : shifted(value, field, before);
   return later !== null && isAllowed(later, field) ? later : value;
+}
+
+/** Two days after the day that the form proposes in the field before; null where it proposes none. */
+function afterProposed(field: TriedField, fields: readonly FormField[]): string | null {
+  const before = fields[fields.indexOf(field) - 1];
+  if (field.type !== 'date' || isBirthday(field) || before?.type !== 'date') return null;
+  const days = (Date.parse(before.value) - Date.now()) / dayMs;
+  if (Number.isNaN(days)) return null;
+  const isNear = Math.abs(days) <= nearDays;
+  return isNear
+    ? workdayPlaceholder(Math.ceil(days) + daysAfter)
+    : shiftedDay(before.value, daysAfter * dayMs);
 }
 
 function shifted(value: string, { type, step }: FormField, by: number): string | null {

@@ -5,7 +5,7 @@ import type { Neutral } from './neutral.ts';
 import { unique } from './unique.ts';
 
 /** Stands for a day that is written in another way than it was entered: the name of its placeholder and the notation follow, if known. */
-const written = /\{\{(written day )?(workday[+-]\d+|uniqueDay)(?: ([^{}]+))?\}\}/g;
+const written = /\{\{(written day )?(workday[+-]\d+|uniqueDay(?:\+\d+)?)(?: ([^{}]+))?\}\}/g;
 const parts = /YYYY|MMMM|MMM|MM?|dddd|ddd|DD?/g;
 /** What an age in whole years says is the same on another day, if hardly any is near a birthday. */
 const inYears = /\b\d+ (years?|yrs?)\b/g;

@@ -80,8 +80,8 @@ function isOnePlaceholder(url: string): boolean {
 function valueFor(name: string, values: PlaceholderValues): string {
   const { credentials, unique, present, row, secrets = {} } = values;
   if (name === 'unique') return unique;
-  const dayNotation = uniqueDayOf(name);
-  if (dayNotation !== null) return uniqueDay(unique, dayNotation);
+  const ownDay = uniqueDayOf(name);
+  if (ownDay !== null) return uniqueDay(unique, ownDay);
   const notation = uniqueCodeOf(name);
   if (notation !== null) return uniqueCode(unique, notation);
   const day = workdayOf(name);

@@ -147,7 +147,10 @@ const workday: CodeFunction = {
 
 const uniqueDayIn: CodeFunction = {
   isUsedBy: calls('uniqueDayIn'),
-  code: ['const uniqueDayIn = (notation) => writtenDay(new Date(uniqueDay), notation);'],
+  code: [
+    'const uniqueDayIn = (notation, days = 0) =>',
+    '  writtenDay(new Date(Date.parse(uniqueDay) + days * 86_400_000), notation);',
+  ],
 };
 
 const uniqueCode: CodeFunction = {
@@ -185,7 +188,11 @@ export function printFunctions(steps: readonly Step[]): readonly string[] {
   return functions.flatMap((one) => (steps.some((step) => one.isUsedBy(step)) ? one.code : []));
 }
 
-const declarations = functions.flatMap(({ code }) => code.filter((line) => line.startsWith('const ')));
+/** Of code that was printed before its declaration changed. */
+const earlierDeclarations = ['const uniqueDayIn = (notation) => writtenDay(new Date(uniqueDay), notation);'];
+const declarations = functions
+  .flatMap(({ code }) => code.filter((line) => line.startsWith('const ')))
+  .concat(earlierDeclarations);
 
 /**
  * Whether a statement declares one of these functions, or what one reads outside of it.

@@ -1,6 +1,6 @@
 import { uniqueCodeOf, uniqueDayOf, workdayOf } from '@testkernel/sdk';
 
-/** A call that stands for a placeholder in code: `workday(-3, 'DD.MM.YYYY')`, `uniqueDayIn('D MMMM')`, `uniqueCode('AAA-9999')`. */
+/** A call that stands for a placeholder in code: `workday(-3, 'DD.MM.YYYY')`, `uniqueDayIn('D MMMM', 2)`, `uniqueCode('AAA-9999')`. */
 export interface PlaceholderCall {
   readonly name: CalledName;
   readonly given: readonly (number | string)[];
@@ -21,7 +21,10 @@ export function callOf(placeholder: string): PlaceholderCall | null {
     return { name: 'workday', given: notation === undefined ? [days] : [days, notation] };
   }
   const ownDay = placeholder === 'uniqueDay' ? null : uniqueDayOf(placeholder);
-  if (ownDay !== null) return { name: 'uniqueDayIn', given: [ownDay] };
+  if (ownDay !== null) {
+    const { days, notation = plainDay } = ownDay;
+    return { name: 'uniqueDayIn', given: days === 0 ? [notation] : [notation, days] };
+  }
   const notation = uniqueCodeOf(placeholder);
   return notation === null ? null : { name: 'uniqueCode', given: [notation] };
 }
@@ -30,15 +33,23 @@ export function callOf(placeholder: string): PlaceholderCall | null {
 export function placeholderOfCall(name: CalledName, given: readonly unknown[]): string | undefined {
   const [first, ...others] = given;
   if (!given.every((one) => typeof one === 'number' || typeof one === 'string')) return undefined;
-  const placeholder = [`${beginnings[name]}${signed(first)}`, ...others].join(' ');
+  const placeholder =
+    name === 'uniqueDayIn' ? ownDayOf(given) : [`${beginnings[name]}${signed(first)}`, ...others].join(' ');
   const taken = callOf(placeholder)?.given;
   const isSame = taken?.length === given.length && taken.every((one, index) => one === given[index]);
   return isSame ? placeholder : undefined;
 }
 
-const beginnings: Readonly<Record<CalledName, string>> = {
+const plainDay = 'YYYY-MM-DD';
+
+/** The placeholder of `uniqueDayIn('D MMMM', 2)`. */
+function ownDayOf([notation, days]: readonly unknown[]): string {
+  const later = days === undefined ? '' : `+${days}`;
+  return `uniqueDay${later}${notation === plainDay && later !== '' ? '' : ` ${notation}`}`;
+}
+
+const beginnings: Readonly<Record<Exclude<CalledName, 'uniqueDayIn'>, string>> = {
   workday: 'workday',
-  uniqueDayIn: 'uniqueDay ',
   uniqueCode: 'uniqueCode ',
 };
 
