@@ -57,6 +57,20 @@ t.test(
   },
 );
 
+t.test('of pages with the same structure the one that shows most is opened as well', async (t) => {
+  const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((boat) =>
+    pageModel(`/boats/${boat}`, {
+      template: 'stays',
+      ariaSnapshot: boat === 7 ? '- table:\n  - row "S-1001"' : '- text: No stays',
+    }),
+  );
+  const plans = of('page-load', await plansFor(pages));
+  t.same(
+    plans.map(({ pageUrl }) => pageUrl.at(-1)),
+    ['1', '3', '6', '7', '8'],
+  );
+});
+
 t.test('of a page that is there in several orders one address is opened', async (t) => {
   const pages = ['/list', '/list?sort=name', '/list?dir=down&sort=name', '/list?sort=name&page=2'];
   t.same(

@@ -80,11 +80,12 @@ function withoutOrders(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
 
 /**
  * Of the pages that have the same structure and are in the same folder, or differ only in their query, the first, the last, which in
- * a list that is sorted has the least in common with it, and two between them.
+ * a list that is sorted has the least in common with it, two between them, and the one that shows most: others may show that there is
+ * nothing.
  */
 function someOfEachStructure(pages: readonly ClassifiedPage[]): (ClassifiedPage & { isFirst: boolean })[] {
   const alike = Map.groupBy(pages, ({ page }) => lookAlikeKey(page));
-  const chosen = new Set([...alike.values()].flatMap(spread));
+  const chosen = new Set([...alike.values()].flatMap((some) => [...spread(some), ...fullest(some)]));
   return pages.flatMap((classified) => {
     const isFirst = alike.get(lookAlikeKey(classified.page))?.[0] === classified;
     return chosen.has(classified) ? [{ ...classified, isFirst }] : [];
@@ -98,6 +99,11 @@ function chosenIn({ url }: PageModel): string {
   );
   const named = asked.slice(0, maxParameters).map(([name, value]) => `${name} "${value}"`);
   return named.length === 0 ? '' : ` with ${inWords(named)}`;
+}
+
+function fullest(pages: readonly ClassifiedPage[]): ClassifiedPage[] {
+  const sizeOf = ({ page }: ClassifiedPage) => page.ariaSnapshot.length;
+  return pages.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 1);
 }
 
 /** At most `maxAlike` of them, in equal distances, among them the first and the last. */
