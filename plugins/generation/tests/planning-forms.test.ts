@@ -49,6 +49,9 @@ t.test('a form in a dialog about a record of the list behind it is not sent', as
   };
   const admit = pageState('Admit Ada Lovelace', { forms: [formModel([title])] });
   t.same(await sentIn(admit), [], 'opened in its entry');
+  const longer = `- list "Members"\n${['Cy', 'Di', 'Ed'].map((name) => `  - listitem: ${name}`).join('\n')}`;
+  const besides = pageModel('/waiting', { ariaSnapshot: `${ariaSnapshot}\n${longer}`, states: [admit] });
+  t.notMatch((await titlesOf(classified(besides))).join(), /Accepts|Saves/, 'also beside a longer list');
   const told = pageState('Ada Lovelace', { forms: [formModel([title])] });
   t.equal((await sentIn(told)).length, 1, 'a control beside the list with the words of an entry');
   const nameless = pageState('', { forms: [formModel([title])] });

@@ -26,17 +26,21 @@ export function listedTexts({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): 
   );
 }
 
-/** Names of the buttons and links in the entries of the longest list or table outside of navigation; none where it has one entry alone. */
+/** Names of the buttons and links in the entries of all lists and tables outside of navigation, except of those that have one entry alone. */
 export function listedControls({ ariaSnapshot }: Pick<PageModel, 'ariaSnapshot'>): string[] {
-  return longestList(ariaSnapshot, (entry) =>
-    ariaNodes([entry]).flatMap(({ role, name }) => (/^(button|link)$/.test(role) && name ? [name] : [])),
+  const entries = listsIn(ariaSnapshot).filter(({ length }) => length > 1);
+  return ariaNodes(entries.flat()).flatMap(({ role, name }) =>
+    /^(button|link)$/.test(role) && name ? [name] : [],
   );
 }
 
+/** The entries of each list and table outside of navigation; empty for what is none. */
+function listsIn(ariaSnapshot: string): AriaNode[][] {
+  return ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) => children.filter(isEntry));
+}
+
 function longestList<T>(ariaSnapshot: string, entryOf: (entry: AriaNode) => T | readonly T[]): T[] {
-  const lists = ariaNodes(outsideNavigation(ariaTree(ariaSnapshot))).map(({ children }) =>
-    children.filter(isEntry).flatMap(entryOf),
-  );
+  const lists = listsIn(ariaSnapshot).map((entries) => entries.flatMap(entryOf));
   const [longest = []] = lists.toSorted((a, b) => b.length - a.length);
   return longest.length > 1 ? longest : [];
 }
