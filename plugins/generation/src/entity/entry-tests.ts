@@ -1,6 +1,7 @@
 import { type FlowPlan, networkIdleWait, type Step, type TestCandidate } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { closed, isOpened } from '../write/closed-form.ts';
 import { takenByKeys } from '../write/combobox.ts';
 import { fieldOf } from '../write/field-of.ts';
 import { entersOwnCode } from '../write/own-codes.ts';
@@ -9,7 +10,7 @@ import { titleOf } from '../write/own-words.ts';
 import { withSpecialCharacters } from '../write/special-characters.ts';
 import { unique } from '../write/unique.ts';
 import type { Entity, RecordForm } from './entity.ts';
-import { closed, findingStored, isOpened, recordPlan, storedSteps, subjectOf } from './record-plan.ts';
+import { findingStored, recordPlan, storedSteps, subjectOf } from './record-plan.ts';
 import { cleaningUp, removingFromList, removingFromPage } from './removing.ts';
 import { renamed } from './renamed.ts';
 import type { ShownValue } from './shown-value.ts';

@@ -1,5 +1,6 @@
 import { type Draft, type FlowPlan, flowKey, networkIdleWait, type Step } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { closed, isOpened } from '../write/closed-form.ts';
 
 /** What a plan is about, as titles of further tests name it. */
 export function subjectOf({ subject, title }: FlowPlan): string {
@@ -14,16 +15,6 @@ export function recordPlan(plan: FlowPlan, name: string): FlowPlan {
 /** Wait until the record is stored, before the page is left. */
 export function storedSteps({ steps }: ObservedEffect): Step[] {
   return [...steps.filter(({ action }) => action.startsWith('assert')).slice(0, 1), networkIdleWait];
-}
-
-/** Whether the form of a draft opens on a click, and closes when it was sent by another one. */
-export function isOpened({ setup, action }: Draft): boolean {
-  return setup.at(-1)?.action === 'click' && action.at(-1)?.action === 'click';
-}
-
-/** Asserts that the form of a draft is closed. */
-export function closed({ action }: Draft): Step {
-  return { action: 'assertHidden', selector: action.at(-1)?.selector ?? '' };
 }
 
 /** Waits until the record is stored, and searches its list for it where that is necessary: behind an open dialog nothing can be entered. */

@@ -7,6 +7,7 @@ import {
   type Step,
 } from '@testkernel/sdk';
 import { pageTotals } from '../figures/page-totals.ts';
+import { closedWhereOpened } from '../write/closed-form.ts';
 import { mayWrite, onlyReads } from '../write/only-reads.ts';
 import { titleOf } from '../write/own-words.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
@@ -48,7 +49,7 @@ import { usableAssertions } from './usable-assertions.ts';
 import { goneFromList, isWithoutNumber, vanishedControls } from './vanished-controls.ts';
 
 const maxAssertions = 7;
-const maxAbsenceAssertions = 2;
+const maxAbsenceAssertions = 3;
 const maxSnapshots = 5;
 
 /** What was observed when a draft was played for the first time. */
@@ -235,7 +236,8 @@ export class Observer {
       ? seen
       : [...seen, ...vanishedControls(first, second).slice(0, 1)];
     const possible = heldBefore(first.possible, await possibleAssertions(draft, second));
-    const gone = await usableAssertions(goneFromList(first, second), second.session, maxAbsenceAssertions);
+    const absent = [...closedWhereOpened(draft), ...goneFromList(first, second)];
+    const gone = await usableAssertions(absent, second.session, maxAbsenceAssertions);
     const { path } = second.after;
     const page = await this.#reading?.read(second.page);
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
