@@ -21,7 +21,8 @@ const pageful = 5;
 
 /**
  * Asserts the number of items and the first and last of them, for lists that the action changed in the same
- * way both times. Asserts the number alone if only the length is the same both times, or that of the entries that are not from tests.
+ * way both times. Asserts the number alone if only the length is the same both times, or that of the entries that are not from tests, where
+ * this one has added none.
  */
 export function listAssertions(one: ListChange, other: ListChange): Step[] {
   const { region } = contentOf(one.after);
@@ -39,7 +40,7 @@ export function listAssertions(one: ListChange, other: ListChange): Step[] {
     if (lists.some(({ ofOthers }) => ofOthers > 0)) {
       const [earlier, later] = lists;
       // What tests have added moves other entries to the next page.
-      if (goesOn(one.after.tree) || goesOn(other.after.tree)) return [];
+      if (goesOn(one.after.tree) || goesOn(other.after.tree) || lists.some(({ own }) => own)) return [];
       return earlier?.others === later?.others ? [othersCount(entries, earlier?.others ?? 0)] : [];
     }
     if (isSame) return assertionsOf(entries, items, kind === 'rows');
@@ -53,15 +54,20 @@ function isInFrame({ tree }: Lists, role: 'listitem' | 'row'): boolean {
   return hasEntry(tree) && !hasEntry(contentOf({ tree }).nodes);
 }
 
-/** How many entries show nothing that a test entered, and how many what other attempts than this one have entered. */
+/** How many entries show nothing that a test entered, how many what other attempts than this one have entered, and whether one shows what this one has. */
 function entriesOf({ tree }: Lists, role: 'listitem' | 'row') {
   const { region, nodes } = contentOf({ tree });
   const entries = ariaNodes(region === everything ? tree : nodes).filter((node) => node.role === role);
   const ofTests = entries.filter((entry) => showsTestData([entry]));
   return {
     others: entries.length - ofTests.length,
-    ofOthers: ofTests.filter((entry) => !JSON.stringify(entry).includes(unique)).length,
+    ofOthers: ofTests.filter((entry) => !isOwn(entry)).length,
+    own: ofTests.some(isOwn),
   };
+}
+
+function isOwn(entry: AriaNode): boolean {
+  return JSON.stringify(entry).includes(unique);
 }
 
 function othersCount(entries: string, count: number): Step {
