@@ -39,5 +39,18 @@ export function mayChangeData(request: Request): boolean {
 
 function neutralText(text: string, unique: string | null): string {
   const withoutWord = text.replace(uniqueWord, 'unique');
-  return unique === null ? withoutWord : withoutWord.replaceAll(uniqueDay(unique), 'unique day');
+  return unique === null ? withoutWord : withoutOwnDays(withoutWord, uniqueDay(unique));
+}
+
+const writtenDay = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
+const dayMs = 86_400_000;
+/** `{{uniqueDay+99}}` is the last one. */
+const mostDaysAfter = 99;
+
+/** With how many days it is after the attempt's own day in place of each day that a step may have entered for that. */
+function withoutOwnDays(text: string, own: string): string {
+  return text.replace(writtenDay, (day) => {
+    const after = (Date.parse(day) - Date.parse(own)) / dayMs;
+    return after >= 0 && after <= mostDaysAfter ? `unique day+${after}` : day;
+  });
 }

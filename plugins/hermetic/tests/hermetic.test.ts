@@ -101,14 +101,14 @@ t.test('hermetic runs', async (t) => {
         {
           action: 'fill',
           selector: "getByLabel('Comment')",
-          value: 'Comment {{unique}} {{uniqueDay}} {{uniqueCode AA/9 (a)}}',
+          value: 'Comment {{unique}} {{uniqueDay}} {{uniqueDay+2}} {{uniqueCode AA/9 (a)}}',
         },
         { action: 'click', selector: "getByRole('button', { name: 'Send' })" },
         { action: 'assert', selector: "getByTestId('count')", expected: '1 comments' },
         {
           action: 'assert',
           selector: "getByRole('listitem')",
-          expected: 'Comment {{unique}} {{uniqueDay}} {{uniqueCode AA/9 (a)}}',
+          expected: 'Comment {{unique}} {{uniqueDay}} {{uniqueDay+2}} {{uniqueCode AA/9 (a)}}',
         },
       ]);
       await run();

@@ -18,9 +18,9 @@ const dayMs = 86_400_000;
  * is no notation of days.
  */
 export function uniqueDayOf(name: string): UniqueDay | null {
-  const [, days = '0', notation] = /^uniqueDay(?:\+([1-9]\d?))?(?: (.+))?$/.exec(name) ?? [];
-  if (!name.startsWith('uniqueDay') || (notation === undefined && name.includes(' '))) return null;
-  if (notation === undefined) return /^uniqueDay(\+[1-9]\d?)?$/.test(name) ? { days: Number(days) } : null;
+  const [found, days = '0', notation] = /^uniqueDay(?:\+([1-9]\d?))?(?: (.+))?$/.exec(name) ?? [];
+  if (found === undefined) return null;
+  if (notation === undefined) return { days: Number(days) };
   return isDayNotation(notation) ? { days: Number(days), notation } : null;
 }
 

@@ -4,6 +4,7 @@ import type { CandidateWriter } from '../write/candidate-writer.ts';
 import { closed, isOpened } from '../write/closed-form.ts';
 import { takenByKeys } from '../write/combobox.ts';
 import { fieldOf } from '../write/field-of.ts';
+import { fromLastPage } from '../write/from-last-page.ts';
 import { entersOwnCode } from '../write/own-codes.ts';
 import { entersOwnDay } from '../write/own-day.ts';
 import { titleOf } from '../write/own-words.ts';
@@ -207,7 +208,7 @@ function oneOfTwo({ plan, form, effect, entity, remove, writer }: Entering): Tes
   const find = endsOnOwnPage ? lists?.steps : rows && [...back, isLeft];
   // An attempt has one code and one day, which may be given to one record only.
   if (!find || entersOwnDay(action) || entersOwnCode(action)) return null;
-  const again = setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
+  const again = fromLastPage(setup);
   const of = (which: string, steps: readonly Step[]) => renamed(steps, unique, `${unique}-${which}`);
   const stored = isOpened(form.draft) ? [closed(form.draft), networkIdleWait] : storedSteps(effect);
   const removing = endsOnOwnPage ? remove : removingFromList(entity, remove);

@@ -11,6 +11,7 @@ import {
 import type { FigureChange } from '../figures/figure-changes.ts';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
+import { fromLastPage } from '../write/from-last-page.ts';
 import { openByAddress } from '../write/load-again.ts';
 import type { Entity } from './entity.ts';
 import { recordPlan, storedSteps, subjectOf } from './record-plan.ts';
@@ -71,7 +72,7 @@ function creating({ setup, action }: Draft, effect: ObservedEffect, changes: rea
   return [
     ...setup,
     ...onTheirPages(changes, remembering),
-    ...setup.slice(setup.findLastIndex((step) => step.action === 'navigate')),
+    ...fromLastPage(setup),
     ...action,
     ...storedSteps(effect),
   ];

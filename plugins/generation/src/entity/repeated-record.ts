@@ -1,5 +1,6 @@
 import type { Draft, FlowPlan, Step } from '@testkernel/sdk';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
+import { fromLastPage } from '../write/from-last-page.ts';
 import { openByAddress } from '../write/load-again.ts';
 import { uniqueDay } from '../write/own-day.ts';
 import { unique } from '../write/unique.ts';
@@ -62,7 +63,7 @@ function sentAgain(
   field: string,
   cleanUp: readonly Step[],
 ): Draft {
-  const formAgain = setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
+  const formAgain = fromLastPage(setup);
   return {
     setup: [...setup, ...action, ...observed, ...formAgain],
     action,

@@ -1,4 +1,4 @@
-import { type Draft, type FormField, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
+import { type FormField, formSignature, type ShownPage, type Step } from '@testkernel/sdk';
 import { withAnyNumber } from '../aria/any-number.ts';
 import type { ExploredForm } from '../entity/entity.ts';
 import { orNull } from '../entity/patient-attempts.ts';
@@ -6,6 +6,7 @@ import type { Record } from '../entity/record.ts';
 import { hasOwnPage } from '../entity/way-to-record.ts';
 import { addsTo, keysIn } from '../journey/record-keys.ts';
 import { firstSuggestion } from '../write/combobox.ts';
+import { fromLastPage } from '../write/from-last-page.ts';
 import { unique } from '../write/unique.ts';
 
 /** A form that makes records which refer to a record of another form, such as that of an order for a customer. */
@@ -56,7 +57,7 @@ export async function referringForms(
 async function optionIn(record: Record, explored: ExploredForm): Promise<ReferringForm | null> {
   const { draft, fields, signature } = explored.form;
   if (!fields.some(isSelect)) return null;
-  const opening = openingOf(draft);
+  const opening = fromLastPage(draft.setup);
   await record.play(opening);
   const choose = chooseRecord(record, await record.page(), signature);
   if (choose === null) return null;
@@ -68,15 +69,10 @@ async function optionIn(record: Record, explored: ExploredForm): Promise<Referri
   return { explored, opening, action, choose };
 }
 
-/** From any page to the form. */
-function openingOf({ setup }: Draft): Step[] {
-  return setup.slice(setup.findLastIndex(({ action }) => action === 'navigate'));
-}
-
 /** The form where one of its fields suggests the record when its word is entered. */
 async function suggestionIn(record: Record, explored: ExploredForm): Promise<ReferringForm | null> {
   const { draft } = explored.form;
-  const opening = openingOf(draft);
+  const opening = fromLastPage(draft.setup);
   for (const [index, entering] of draft.action.entries()) {
     if (draft.action[index + 1]?.selector !== firstSuggestion) continue;
     const choose: Step = { ...entering, value: unique, description: 'Choose the record' };

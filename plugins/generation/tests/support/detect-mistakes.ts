@@ -22,6 +22,8 @@ export async function detectMistakes<Mistake extends string>(
 ): Promise<void> {
   for (const mistake in detected) {
     const names = detected[mistake];
+    const missing = names.filter((name) => tests.every((one) => one.name !== name));
+    t.same(missing, [], `${mistake}: each is a test`);
     const concerned = tests.filter(({ name }) => names.includes(name));
     site.mistakes.add(mistake);
     t.same((await live.failingNames(concerned, site.url)).sort(), [...names].sort(), mistake);

@@ -25,7 +25,7 @@ export const readNumber: StepAction = {
     const { context, step, timeoutMs } = scope;
     const numbers = remembered.get(context) ?? new Map<string, number>();
     remembered.set(context, numbers);
-    if (numbers.size === maxNumbers)
+    if (numbers.size >= maxNumbers && !numbers.has(step.value ?? ''))
       throw new StepFailure('unknown', `A test can remember ${maxNumbers} numbers.`);
     let read = Number.NaN;
     await pollUntil(

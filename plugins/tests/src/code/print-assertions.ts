@@ -3,12 +3,10 @@ import { isOrder, isTotalKind } from './code-functions.ts';
 import { printBody, printRecord } from './print-data.ts';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
-import { printArguments, type Statement } from './statement.ts';
+import { printArguments, type Statement, where } from './statement.ts';
 import { printLines } from './template-lines.ts';
 
 type Printer = (step: Step) => Statement | null;
-
-const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
 
 /**
  * Code for assertions. `assertVisible` and `assertText`, which check what `assert` does, set a default option explicitly, to distinguish them

@@ -8,11 +8,9 @@ import {
 } from '@testkernel/sdk';
 import { printLocatorOf, printPage } from './print-locator-of.ts';
 import { printValue } from './print-value.ts';
-import { printArguments, type Statement } from './statement.ts';
+import { printArguments, type Statement, where } from './statement.ts';
 
 type Printer = (step: Step) => Statement | null;
-
-const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
 
 /** Code for actions on a page. */
 export const interactionPrinters: Readonly<Record<string, Printer>> = {

@@ -1,8 +1,6 @@
 import { isNumberName, readExpectedNumber, type Step } from '@testkernel/sdk';
 import { printLocatorOf } from './print-locator-of.ts';
-import { printArguments, type Statement } from './statement.ts';
-
-const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
+import { printArguments, type Statement, where } from './statement.ts';
 
 /** Code for steps that remember numbers and compare with them. */
 export const numberPrinters: Readonly<Record<string, (step: Step) => Statement | null>> = {

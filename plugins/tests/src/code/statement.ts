@@ -6,6 +6,9 @@ export interface Statement {
   readonly shows: readonly (keyof Step)[];
 }
 
+/** What a statement about an element expresses of any step. */
+export const where = ['action', 'selector', 'pageAlias', 'frameUrl', 'timeoutMs'] as const;
+
 export const noPlaywrightCode = (action: string) => `The action "${action}" has no Playwright code.`;
 
 /** The arguments of a call: the given ones, and an options object if there are options. */

@@ -14,7 +14,7 @@ export const supported = [
   "expect(await page.pageErrors()).toEqual([]), expect((await page.consoleMessages()).filter((message) => message.type() === 'error')).toEqual([])",
   'await expect(page).toHaveURL(url), toHaveTitle(text)',
   'await expect(await page.request.get(url)).toBeOK(), with post and fetch, .status() toBe and .text() toContain',
-  "values: strings, templates, process.env.TEST_USERNAME ?? '', unique, uniqueDay, workday(14), workday(-3, 'DD.MM.YYYY'), uniqueDayIn('D MMMM'), uniqueCode('AAA-9999'), row.<column>",
+  "values: strings, templates, process.env.TEST_USERNAME ?? '', unique, uniqueDay, workday(14), workday(-3, 'DD.MM.YYYY'), uniqueDayIn('D MMMM', 2), uniqueCode('AAA-9999'), row.<column>",
 ];
 
 /** Code that steps cannot express; `line` counts from 1. */

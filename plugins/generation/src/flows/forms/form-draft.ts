@@ -10,6 +10,7 @@ import {
 import { declaredPurposes } from '../../write/declared-purposes.ts';
 import { fillAndSubmit, putBack, tryAlone } from '../../write/form-steps.ts';
 import { isToggling, toggleAssertion } from '../../write/form-toggles.ts';
+import { fromLastPage } from '../../write/from-last-page.ts';
 import { otherEntries } from '../../write/other-entries.ts';
 import { holdsData } from './form-fitness.ts';
 
@@ -44,7 +45,7 @@ export function sendingDraft({ setup, form }: ReachedForm, trial: FieldTrial | n
 
 /** Restores what the form held before it was filled in. */
 export function restoring({ setup, form }: ReachedForm): Step[] {
-  return [...reopening(setup), ...putBack(form), ...restoredAssertions(setup, form)];
+  return [...fromLastPage(setup), ...putBack(form), ...restoredAssertions(setup, form)];
 }
 
 /** Uses the field of the trial alone. Null if there is nothing to enter. */
@@ -81,11 +82,6 @@ function emptyTrial(form: FormModel): FieldTrial | null {
   return field < 0 ? null : { field, value: '', says: '', valid: false };
 }
 
-/** The last part of the setup: opening the page and its state. */
-function reopening(setup: readonly Step[]): readonly Step[] {
-  return setup.slice(setup.findLastIndex((step) => step.action === 'navigate'));
-}
-
 /** Asserts that the data was restored. Without it the test could end before the data is saved. */
 function restoredAssertions(setup: readonly Step[], form: FormModel): Step[] {
   const restored = putBack(form);
@@ -97,7 +93,7 @@ function restoredAssertions(setup: readonly Step[], form: FormModel): Step[] {
   if (proofs.length === 0) return [];
   return [
     networkIdleWait,
-    ...reopening(setup),
+    ...fromLastPage(setup),
     ...proofs.map((step) => ({ ...step, description: 'It is as it was' })),
   ];
 }
