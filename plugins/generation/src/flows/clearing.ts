@@ -14,8 +14,8 @@ import { submitStep } from '../write/form-steps.ts';
 import { searchField } from '../write/search-word.ts';
 import { formsOf } from './forms/form-place.ts';
 import { useOf } from './forms/form-use.ts';
-import { isOrder } from './forms/is-order.ts';
 import { listDraft, listFamily, listKey, listPlan, oncePerList } from './lists/list-plan.ts';
+import { optionWithout } from './lists/option-without.ts';
 import { nameOf } from './page-names.ts';
 import { unmatchedWord } from './search.ts';
 
@@ -72,7 +72,7 @@ function narrowedList(page: PageModel): NarrowedList | null {
   const forms = formsOf(page)
     .filter((place) => place.state === null && /^(search|choice)$/.test(useOf(place)))
     .map(({ form }) => form);
-  const narrowed = entry === undefined ? [] : forms.map((form) => narrowingOf(form, entry));
+  const narrowed = entry === undefined ? [] : forms.map((form) => narrowingOf(form, page, entry));
   const narrowing = narrowed.flatMap(({ steps }) => steps);
   const fields = narrowed.flatMap((one) => one.fields);
   if (entry === undefined || fields.length === 0) return null;
@@ -80,12 +80,16 @@ function narrowedList(page: PageModel): NarrowedList | null {
 }
 
 /** Searches for what no entry contains, and chooses options that the entry does not show. */
-function narrowingOf(form: FormModel, entry: ListedEntry): { steps: Step[]; fields: FormField[] } {
+function narrowingOf(
+  form: FormModel,
+  page: PageModel,
+  entry: ListedEntry,
+): { steps: Step[]; fields: FormField[] } {
   const searched = searchField(form);
   const entered = form.fields.flatMap((field) => {
     const [selector] = field.locators;
-    const value = field === searched ? unmatchedWord : otherOption(field, entry);
-    if (selector === undefined || value === null) return [];
+    const value = field === searched ? unmatchedWord : optionWithout(field, page, entry)?.value;
+    if (selector === undefined || value === undefined) return [];
     return [{ field, step: { action: field.type === 'select' ? 'select' : 'fill', selector, value } }];
   });
   const fills = entered.map(({ step }) => step);
@@ -93,17 +97,6 @@ function narrowingOf(form: FormModel, entry: ListedEntry): { steps: Step[]; fiel
     steps: fills.length === 0 ? [] : [...fills, ...submitStep(form, fills)],
     fields: entered.map(({ field }) => field),
   };
-}
-
-function otherOption(field: FormField, { name, texts }: ListedEntry): string | null {
-  const { type, value, options } = field;
-  if (type !== 'select' || isOrder(field)) return null;
-  const shown = [name, ...texts].join('\n').toLowerCase();
-  const other = options.find(
-    (option) =>
-      option.value !== value && option.value !== '' && !shown.includes(option.label.trim().toLowerCase()),
-  );
-  return other?.value ?? null;
 }
 
 function asItWas({ locators: [selector], value, label }: FormField): Step {

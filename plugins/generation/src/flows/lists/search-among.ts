@@ -3,22 +3,19 @@ import {
   type FieldEntry,
   type FlowPlan,
   type FlowSite,
-  type FormField,
   type NewPlan,
   networkIdleWait,
-  type PageModel,
   type Step,
 } from '@testkernel/sdk';
 import { listedEntries, namedEntry } from '../../lists/listed-entries.ts';
-import { narrowingOptions } from '../../lists/narrowing-options.ts';
 import { submitStep, tryAlone } from '../../write/form-steps.ts';
 import { namedFirst, searchField } from '../../write/search-word.ts';
 import { reachForm } from '../forms/form-draft.ts';
 import { type FormPlace, formsOf } from '../forms/form-place.ts';
 import { formPlan } from '../forms/form-plan.ts';
 import { useOf } from '../forms/form-use.ts';
-import { isOrder } from '../forms/is-order.ts';
 import { nameOf } from '../page-names.ts';
+import { optionWithout } from './option-without.ts';
 
 const maxSelects = 2;
 
@@ -81,21 +78,12 @@ interface OptionWithout extends FieldEntry {
 function optionsWithout({ page, state }: FormPlace): OptionWithout[] {
   const [entry] = listedEntries(page);
   if (entry === undefined) return [];
-  const said = [entry.name, ...entry.texts].join('\n').toLowerCase();
   return formsOf(page)
     .filter((place) => place.state?.id === state?.id && /^(search|choice)$/.test(useOf(place)))
     .flatMap(({ form, index }) =>
       form.fields.flatMap((field, at) => {
-        const option = optionOf(field, page, said);
-        return option === undefined ? [] : [{ form: index, field: at, ...option }];
+        const option = field.locators.length === 0 ? null : optionWithout(field, page, entry);
+        return option === null ? [] : [{ form: index, field: at, ...option }];
       }),
     );
-}
-
-function optionOf(field: FormField, page: PageModel, said: string) {
-  if (field.type !== 'select' || field.locators.length === 0 || isOrder(field)) return undefined;
-  return narrowingOptions(field, page)
-    .filter(({ value }) => value !== '')
-    .map(({ value, label }) => ({ value, label: label.trim() || value }))
-    .find(({ label }) => !said.includes(label.toLowerCase()));
 }
