@@ -62,6 +62,23 @@ t.test('numbers of records that were there before, or are the same both times, a
   t.ok(learnt(['INV-2026-017 {{unique}}'], ['INV-2026-018 {{unique}}'])?.test('of INV-2026-020'));
 });
 
+t.test('codes of records are known in the same way', async (t) => {
+  const pattern = learnt(['Code BW-TKWG', '{{unique}}'], ['Code BW-T2KJ', '{{unique}}']);
+  const page = `- definition: BW-TESH
+- text: Your code is BW-T2KJ.
+- cell "T2KJ"
+- text: BW-1207 of ABW-TESH`;
+  t.equal(
+    printSnapshot(recordNodes(ariaTree(page), pattern)),
+    `- definition: "/^BW-[A-Z0-9]+$/"
+- text: "/^Your code is BW-[A-Z0-9]+\\\\.$/"
+- cell /^[A-Z0-9]+$/
+- text: "/^BW-\\\\d+ of ABW-TESH$/"`,
+  );
+  t.equal(learnt(['UK-NORTH'], ['UK-NORTH']), null, 'what is the same both times is data');
+  t.equal(learnt(['in-progress {{unique}}'], ['in-planning {{unique}}']), null);
+});
+
 t.test('options of a record are asserted where they are chosen', async (t) => {
   const page = `- combobox "State":
   - option "Received" [selected]

@@ -2,7 +2,7 @@ import { holdsUniqueWord, isVolatileText } from '@testkernel/sdk';
 import { escapeRegex } from '../write/escape-regex.ts';
 import { unique } from '../write/unique.ts';
 import { holdsWrittenDay, patternOfWrittenDay } from '../write/written-day.ts';
-import { anyNumber, patternOfAnyNumber, withAnyNumber } from './any-number.ts';
+import { patternOfAnyNumber, withAnyNumber, withoutMarks, withPatternsOfMarks } from './any-number.ts';
 import type { AriaNode } from './aria-tree.ts';
 import { isEntry } from './entries.ts';
 import { withoutFarTimes } from './far-times.ts';
@@ -82,10 +82,11 @@ export function recordNodes(tree: readonly AriaNode[], numbers: RegExp | null = 
   const says = (whole: string) => {
     if (holdsWrittenDay(whole)) return ofWrittenDay(whole);
     const text = withAnyNumber(whole, numbers);
-    const others = text.replaceAll(unique, '').replaceAll(anyNumber, '');
+    const others = withoutMarks(text.replaceAll(unique, ''));
     if (isFromTest(others)) return null;
     const lasting = lastingRecordText(text);
-    if (lasting === null || 'pattern' in lasting) return lasting && withDigits(lasting);
+    if (lasting === null || 'pattern' in lasting)
+      return lasting && { pattern: withPatternsOfMarks(lasting.pattern) };
     if (isVolatile(withoutEnteredTime(others))) return null;
     return text === whole ? lasting : { pattern: patternOfAnyNumber(text) };
   };
@@ -103,10 +104,6 @@ function ofWrittenDay(text: string): LastingText | null {
   const pattern =
     holdsUniqueWord(text.replaceAll(unique, '')) || isRelative(text) ? null : patternOfWrittenDay(text);
   return pattern === null ? null : { pattern };
-}
-
-function withDigits({ pattern }: { readonly pattern: string }): LastingText {
-  return { pattern: pattern.replaceAll(anyNumber, '\\d+') };
 }
 
 function withChosenOptions(tree: readonly AriaNode[]): AriaNode[] {

@@ -6,14 +6,19 @@ import { escapeRegex } from '../write/escape-regex.ts';
 const numbered =
   /(?<![\p{L}\p{N}])((?:\p{L}{1,20}[-/.:# ]{0,2}|#)(?:\d{2,4}[-/])?)(\d{2,})(?![\p{L}\p{N}])/gu;
 
+/** Capital letters and digits after such letters and a sign: "BW-TKWG". */
+const coded = /(?<![\p{L}\p{N}])([A-Z]{1,6}[-/.:#])(?=\d*[A-Z])([A-Z0-9]{3,16})(?![\p{L}\p{N}])/gu;
+const beforeCode = /^[A-Z]{1,6}[-/.:#]$/;
+
 /** In digits: shorter ones without a word are as likely a quantity. */
 const longEnough = 3;
 /** A number that is not part of another one, of a word, or of an amount of money. */
 const notBefore = '(?<![\\p{L}\\p{N}\\p{Sc}.,:/-])';
+const wordEnd = '(?![\\p{L}\\p{N}])';
 const notAfter = '(?![\\p{L}\\p{N}\\p{Sc}]|[.,:/-]\\d)';
 
 /**
- * The numbers that an application gives its records, known by proof: after two attempts that created a record each, the page shows another one
+ * The numbers and codes that an application gives its records, known by proof: after two attempts that created a record each, the page shows another one
  * behind the same word. No test asserts them.
  */
 export class RecordNumbers {
@@ -49,8 +54,15 @@ export class RecordNumbers {
    */
   patternOf(own: Observation): RegExp | null {
     if (this.#words.size === 0) return null;
-    const words = [...this.#words].map(escapeRegex).join('|');
-    const behindWord = `(?<![\\p{L}\\p{N}])(?<word>${words})\\d+(?![\\p{L}\\p{N}])`;
+    const words = [...this.#words];
+    const behind = [
+      ...beforeAny(words, '\\d+'),
+      ...beforeAny(
+        words.filter((word) => beforeCode.test(word)),
+        '[A-Z0-9]{3,16}',
+      ),
+    ];
+    const behindWord = `(?<![\\p{L}\\p{N}])(?<word>${behind.join('|')})[A-Z0-9]+`;
     const alone = this.#numbersOf(own).map((number) => `${notBefore}${number}${notAfter}`);
     return new RegExp([behindWord, ...alone].join('|'), 'gu');
   }
@@ -62,7 +74,7 @@ export class RecordNumbers {
    */
   areIn(text: string, own: Observation): boolean {
     const fresh = numbersThatAppeared(own);
-    return [...text.matchAll(numbered)].some(
+    return matchesIn(text).some(
       ([, word = '', number = '']) => this.#words.has(word) && fresh.get(word)?.has(number),
     );
   }
@@ -72,6 +84,11 @@ export class RecordNumbers {
     const numbers = known.flatMap(([, found]) => [...found]).filter(({ length }) => length >= longEnough);
     return [...new Set(numbers)];
   }
+}
+
+/** Finds one of the words before such a number or code; nothing where there are none. */
+function beforeAny(words: readonly string[], number: string): string[] {
+  return words.length === 0 ? [] : [`(?:${words.map(escapeRegex).join('|')})(?=${number}${wordEnd})`];
 }
 
 /** The numbers by the word before them that a page shows after the action and did not show before. */
@@ -85,5 +102,9 @@ function numbersThatAppeared({ before, after }: Observation): Map<string, Set<st
 }
 
 function numbersIn({ lines, headings, announcements }: PageFacts): RegExpExecArray[] {
-  return [...lines, ...headings, ...announcements].flatMap((text) => [...text.matchAll(numbered)]);
+  return [...lines, ...headings, ...announcements].flatMap(matchesIn);
+}
+
+function matchesIn(text: string): RegExpExecArray[] {
+  return [...text.matchAll(numbered), ...text.matchAll(coded)];
 }
