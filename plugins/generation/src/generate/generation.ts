@@ -33,6 +33,7 @@ import { OpenSegments } from './open-segments.ts';
 import type { PageGeneratorTools } from './page-test-generator.ts';
 import { permissionsOf } from './permissions.ts';
 import type { PlannedTests } from './planned-tests.ts';
+import { writingOrder } from './writing-order.ts';
 
 export interface GenerationServices {
   readonly flows: Contributions<TestFlow>;
@@ -131,10 +132,13 @@ export class Generation {
     const hasTimeTwice = () => this.#context.timeLeft() > performance.now() - began;
     await eachOf(reading, readers, (tests) => this.#observe(tests), hasTimeTwice);
     const write = (tests: PlannedTests) => this.#observeAndGenerate(tests);
-    await eachOf(writing.filter(isPlain), writers, write, this.#hasTime);
+    const { plain, onRecords, trials } = writingOrder(writing, this.#state.pages);
+    await eachOf(plain, writers, write, this.#hasTime);
+    for (const { plan } of onRecords) await this.#leaveToOwnRecords(plan);
+    // What the first draft changed of others would be what the later ones take for granted.
+    if (this.#state.pass === 'full') await eachOf(onRecords, writers, write, this.#hasTime);
     for (const { plan } of writing) await this.#leaveToOwnRecords(plan);
-    const isTrial = (tests: PlannedTests) => !isPlain(tests);
-    await eachOf(writing.filter(isTrial), writers, write, this.#hasTime);
+    await eachOf(trials, writers, write, this.#hasTime);
     await this.#relateRecords();
     this.#shared.renew();
     const begun = reading.filter(({ plan }) => this.#begun.has(plan));
@@ -280,7 +284,7 @@ export class Generation {
 
   async #drop(plan: FlowPlan, reason: string): Promise<void> {
     const form = this.#createdBy(plan);
-    if (form && isPlain({ plan })) this.#journeys.untested(formSignature(form));
+    if (form && plan.trial === undefined) this.#journeys.untested(formSignature(form));
     if (!this.#made.has(plan)) await this.#leaveOut(plan, reason);
   }
 
@@ -289,12 +293,4 @@ export class Generation {
     if (!this.#absent.has(plan)) this.#context.log(`No test for "${plan.title}": ${reason}.`);
     await this.#context.gaveUp(plan.key);
   }
-}
-
-/**
- * Forms with ordinary data are carried out first: how their records are found and removed is then known when
- * other data is tried.
- */
-function isPlain({ plan }: Pick<PlannedTests, 'plan'>): boolean {
-  return plan.trial === undefined;
 }

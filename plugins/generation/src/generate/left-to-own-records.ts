@@ -1,6 +1,6 @@
 import { type ClassifiedPage, type FormModel, formSignature } from '@testkernel/sdk';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
-import { isAboutRecord } from '../flows/forms/form-place.ts';
+import { isForRecord } from '../flows/forms/form-place.ts';
 
 /**
  * Whether a form is to be sent on records of the tests' own alone: it is on the page of a record that was there before, its entries stay
@@ -13,5 +13,5 @@ export function isLeftToOwnRecords(
 ): boolean {
   const signature = formSignature(form);
   const isRemoved = Boolean(explorer.known({ signature })?.remove);
-  return isAboutRecord(page) && !isRemoved && explorer.sendsOnOwnRecords(signature);
+  return isForRecord(page) && !isRemoved && explorer.sendsOnOwnRecords(signature);
 }

@@ -26,6 +26,17 @@ export function isAboutRecord({ page, kind }: ClassifiedPage): boolean {
   return kind === 'detail' || routeOf(page.url).split('/').some(isRecordKey);
 }
 
+/** Parameters that say what part of a list is shown. */
+const listing =
+  /^(p|page|offset|skip|start|limit|size|per[_-]?page|from|to|since|until|date|day|week|month|quarter|year|q|query|search|sort|order)$/i;
+
+/** Whether what a page offers is about a single record: the page itself is, or its query names one, as in "/offers/new?application=33". */
+export function isForRecord(classified: ClassifiedPage): boolean {
+  const { searchParams } = new URL(classified.page.url);
+  const names = ([name, value]: readonly [string, string]) => !listing.test(name) && isRecordKey(value);
+  return isAboutRecord(classified) || [...searchParams].some(names);
+}
+
 /** Every form of a page, those of its states last. */
 export function formsOf(page: PageModel, isDetail = false): FormPlace[] {
   const own = page.forms.map((form, index) => ({ page, state: null, form, index, isDetail }));
