@@ -6,6 +6,7 @@ import { LiveKernel } from './support/live-kernel.ts';
 
 const created = 'Creates a record with "New task" and removes it';
 const repeated = 'Refuses "New task" with what another record has';
+const inCapitals = `${repeated}, in capital letters`;
 const sent = 'Sends "New task" with the Enter key';
 const special = 'Shows special characters in a record of "New task" as they were entered';
 const removed = 'Removes one of two records of "New task"';
@@ -30,6 +31,7 @@ t.test('tasks that are completed and removed in their rows', async (t) => {
       explained,
       blank,
       repeated,
+      inCapitals,
       'Refuses "New task" without "Title"',
       removed,
       sent,
@@ -46,13 +48,14 @@ t.test('tasks that are completed and removed in their rows', async (t) => {
       tests,
       control: explained,
       detected: {
-        silent: [created, repeated, sent],
+        silent: [created, repeated, inCapitals, sent],
         complete: [completed],
         undo: [created],
         codes: [created, special, completed],
         escape: [explained],
         'done-shown': [filtered],
-        'same-code': [repeated],
+        'same-code': [repeated, inCapitals],
+        'other-letters': [inCapitals],
         blank: [blank],
       },
     });

@@ -13,7 +13,7 @@ interface Task {
 /**
  * Adding a task is not confirmed; completing a task says so and changes nothing; the Escape key does not close the dialog; undoing a removal does nothing; notes are
  * escaped twice; the choice of open tasks shows those that are done as well; a title of nothing but spaces is accepted, and the code
- * of another task.
+ * of another task, or that in other letters.
  */
 export type TasksMistake =
   | 'silent'
@@ -23,7 +23,8 @@ export type TasksMistake =
   | 'codes'
   | 'done-shown'
   | 'blank'
-  | 'same-code';
+  | 'same-code'
+  | 'other-letters';
 
 export interface TasksSite extends SampleSite {
   readonly mistakes: Set<TasksMistake>;
@@ -72,7 +73,8 @@ export async function serveTasks(): Promise<TasksSite> {
     if (title === '')
       return html(response, 422, 'Tasks', pageOf(new URLSearchParams(), 'Enter a title.', sent));
     const code = text('code');
-    const isTaken = code !== '' && [...tasks.values()].some((task) => task.code === code);
+    const compared = (one: string) => (mistakes.has('other-letters') ? one : one.toLowerCase());
+    const isTaken = code !== '' && [...tasks.values()].some((task) => compared(task.code) === compared(code));
     if (isTaken && !mistakes.has('same-code'))
       return html(response, 422, 'Tasks', pageOf(new URLSearchParams(), 'This code is taken already.', sent));
     tasks.set(next, {

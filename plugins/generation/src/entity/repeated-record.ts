@@ -86,3 +86,36 @@ export function repeatedPlan(plan: FlowPlan): FlowPlan {
   const title = `Refuses "${subjectOf(plan)}" with what another record has`;
   return { ...recordPlan(plan, 'again'), priority: 'medium', title };
 }
+
+export function repeatedInCapitalsPlan(plan: FlowPlan): FlowPlan {
+  const { title } = repeatedPlan(plan);
+  return {
+    ...recordPlan(plan, 'again in capitals'),
+    priority: 'medium',
+    title: `${title}, in capital letters`,
+  };
+}
+
+/**
+ * The same, where what is sent the second time is written in capital letters, except for the attempt's unique word. Null where it has no
+ * small ones.
+ *
+ * @param again of which the second time is refused because of one field
+ */
+export function inCapitals(again: Draft): Draft | null {
+  const { expectation, action } = again;
+  if (expectation.kind !== 'refusal') return null;
+  const written = action.map((step) =>
+    step.selector === expectation.field && step.action === 'fill' && step.value !== undefined
+      ? { ...step, value: capitalsOf(step.value) }
+      : step,
+  );
+  return written.some((step, index) => step.value !== action[index]?.value)
+    ? { ...again, action: written }
+    : null;
+}
+
+/** Placeholders stay as they are. */
+function capitalsOf(value: string): string {
+  return value.replace(/(\{\{[^}]*\}\})|[^{]+/g, (text, placeholder) => placeholder ?? text.toUpperCase());
+}

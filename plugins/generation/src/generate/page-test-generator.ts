@@ -3,7 +3,7 @@ import type { Entity, RecordForm } from '../entity/entity.ts';
 import type { EntityExplorer } from '../entity/entity-explorer.ts';
 import { entityTests, listedRecordTests, listsTests, recordTest } from '../entity/entity-tests.ts';
 import type { Listing } from '../entity/record-lists.ts';
-import { repeatedEntry, repeatedPlan, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
+import { repeatedEntry, repeatedRecord, repeatedUnseen } from '../entity/repeated-record.ts';
 import { entersNumbersAlone } from '../entity/taking-back.ts';
 import { withoutListed } from '../entity/without-listed.ts';
 import { newlySaid } from '../observe/observed-assertions.ts';
@@ -259,13 +259,10 @@ export class PageTestGenerator implements FlowGenerator {
     const { explorer, writer } = this.#tools;
     const plan = this.#plan;
     const again = repeatedUnseen(this.#draft, effect);
-    const refused = again && (await this.#refusals.observed(again, signal));
+    const refused = again === null ? [] : await this.#refusals.ofRepeated(plan, again, signal);
     const explore = async (one: RecordForm) => (await explorer?.explore(one, signal)) ?? null;
     const found = lists && (await exploreFromList(form, lists, explore));
-    return [
-      ...(found ? listedRecordTests(plan, found.form, found.entity, writer) : []),
-      ...(refused ? [writer.observed(repeatedPlan(plan), again, refused, false)] : []),
-    ];
+    return [...(found ? listedRecordTests(plan, found.form, found.entity, writer) : []), ...refused];
   }
 
   /** A test that no two records may be alike; none where the application accepts that. */
@@ -275,11 +272,10 @@ export class PageTestGenerator implements FlowGenerator {
     entity: Entity,
     signal: AbortSignal,
   ): Promise<TestCandidate[]> {
-    const { explorer, writer } = this.#tools;
     for (const draft of repeatedRecord(this.#draft, effect, entity)) {
-      explorer?.belongs(draft, form);
-      const refused = await this.#refusals.observed(draft, signal);
-      if (refused !== null) return [writer.observed(repeatedPlan(this.#plan), draft, refused, false)];
+      this.#tools.explorer?.belongs(draft, form);
+      const refused = await this.#refusals.ofRepeated(this.#plan, draft, signal);
+      if (refused.length > 0) return refused;
     }
     return [];
   }

@@ -1,4 +1,5 @@
-import type { Draft, TestCandidate } from '@testkernel/sdk';
+import type { Draft, FlowPlan, TestCandidate } from '@testkernel/sdk';
+import { inCapitals, repeatedInCapitalsPlan, repeatedPlan } from '../entity/repeated-record.ts';
 import type { ObservedEffect } from '../observe/observed-effect.ts';
 import type { Observer } from '../observe/observer.ts';
 import type { CandidateWriter } from '../write/candidate-writer.ts';
@@ -25,6 +26,23 @@ export class RefusalTests {
       if (refused !== null) tests.push(this.#tools.writer.observed(plan, draft, refused, false));
     }
     return tests;
+  }
+
+  /**
+   * That the form refuses what another record has, also where that is written in capital letters. Empty where it does not.
+   *
+   * @param again sends it for the second time
+   */
+  async ofRepeated(plan: FlowPlan, again: Draft, signal: AbortSignal): Promise<TestCandidate[]> {
+    const { writer } = this.#tools;
+    const refused = await this.observed(again, signal);
+    if (refused === null) return [];
+    const capitals = inCapitals(again);
+    const alsoRefused = capitals && (await this.observed(capitals, signal));
+    return [
+      writer.observed(repeatedPlan(plan), again, refused, false),
+      ...(alsoRefused ? [writer.observed(repeatedInCapitalsPlan(plan), capitals, alsoRefused, false)] : []),
+    ];
   }
 
   /** What was observed when the draft was refused; null where it was not. */
