@@ -6,6 +6,7 @@ import { LiveKernel } from './support/live-kernel.ts';
 
 const found = 'Finds matches when searching for "Alder Mill" on "Suppliers"';
 const among = 'Searches "Suppliers" only among "York"';
+const back = 'Goes back to the whole list on "Suppliers" after choosing "York"';
 
 t.test('records of a list that goes on, in the order of their names', async (t) => {
   const site = await serveDirectory();
@@ -13,7 +14,7 @@ t.test('records of a list that goes on, in the order of their names', async (t) 
   const chosen = new ChosenFlows(
     ({ flow, title }) =>
       flow === 'clearing' ||
-      [found, among].includes(title) ||
+      [found, among, back].includes(title) ||
       title.startsWith('Accepts "Save supplier" with valid data'),
   );
   const live = await LiveKernel.boot(site.url, null, { chosen });
@@ -25,12 +26,13 @@ t.test('records of a list that goes on, in the order of their names', async (t) 
   const changed = 'Changes a record of "Save supplier"';
   const sent = 'Sends "Save supplier" with the Enter key';
   const special = 'Shows special characters in a record of "Save supplier" as they were entered';
+  const delivered = 'Uses "Plan delivery" and "Receive" on a record of "Save supplier"';
   const cleared = 'Shows the whole list on "Suppliers" again with "Clear"';
 
   t.test('are removed by whoever created them', (t) => {
     t.same(site.names(), before);
     const names = tests.map(({ name }) => name);
-    for (const name of [changed, removed, sent, special, cleared, found, among])
+    for (const name of [changed, removed, sent, special, cleared, found, among, back, delivered])
       t.ok(names.includes(name), `${names}`);
     t.end();
   });
@@ -50,6 +52,9 @@ t.test('records of a list that goes on, in the order of their names', async (t) 
       clearing: [cleared],
       page: [found],
       town: [among],
+      history: [back],
+      crates: [delivered],
+      received: [delivered],
     };
     await detectMistakes(t, { live, site, tests, detected });
   });

@@ -4,13 +4,31 @@ import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts'
 interface Supplier {
   readonly name: string;
   readonly town: string;
+  readonly deliveries: readonly Delivery[];
+}
+
+interface Delivery {
+  readonly goods: string;
+  readonly crates: string;
+  received: boolean;
 }
 
 /**
  * A change, a removal or clearing the search that does nothing, the Enter key that sends no form, a heading that is escaped twice, a
- * search that stays on the page of the list on which it began, or one that ignores the town.
+ * search that stays on the page of the list on which it began, one that ignores the town, or one from which the browser does not go back to
+ * the whole list; deliveries of which the number of crates is lost, or that stay planned once they were received.
  */
-export type DirectoryMistake = 'change' | 'removal' | 'clearing' | 'enter' | 'escaping' | 'page' | 'town';
+export type DirectoryMistake =
+  | 'change'
+  | 'removal'
+  | 'clearing'
+  | 'enter'
+  | 'escaping'
+  | 'page'
+  | 'town'
+  | 'history'
+  | 'crates'
+  | 'received';
 
 export interface DirectorySite extends SampleSite {
   /** Adds suppliers whose names come after those that are there, and before that of most others. */
@@ -26,7 +44,7 @@ const towns = ['Leeds', 'York'];
 export async function serveDirectory(): Promise<DirectorySite> {
   const suppliers = new Map<number, Supplier>(
     ['Alder Mill', 'Birch Works', 'Cedar Yard', 'Walnut & Sons', 'Willow Store', 'Yew Timber'].map(
-      (name, index) => [index + 1, { name, town: towns[index % towns.length] ?? '' }],
+      (name, index) => [index + 1, { name, town: towns[index % towns.length] ?? '', deliveries: [] }],
     ),
   );
   const mistakes: DirectorySite['mistakes'] = new Set();
@@ -37,7 +55,7 @@ export async function serveDirectory(): Promise<DirectorySite> {
   };
   const site = await serve(async (request, response, url) => {
     const sent = request.method === 'POST' ? await bodyOf(request) : null;
-    const [folder, id = '', part = ''] = url.pathname.split('/').slice(1);
+    const [folder, id = '', part = '', which = '', act = ''] = url.pathname.split('/').slice(1);
     if (url.pathname === '/')
       return html(response, 200, 'Suppliers', listOf([...suppliers], url.searchParams, mistakes));
     if (folder !== 'suppliers') return html(response, 404, 'Not found', '<h1>Nothing is here</h1>');
@@ -45,24 +63,34 @@ export async function serveDirectory(): Promise<DirectorySite> {
       return html(response, 200, 'New supplier', formOf(mistakes, 'New supplier'));
     const entered = { name: sent?.get('name') ?? '', town: sent?.get('town') ?? '' };
     if (id === 'new') {
-      add(entered);
+      add({ ...entered, deliveries: [] });
       return redirect(response, '/');
     }
     const supplier = suppliers.get(Number(id));
     if (supplier === undefined) return html(response, 404, 'Not found', '<h1>No such supplier</h1>');
+    if (part === 'deliveries') {
+      if (act === 'received' && !mistakes.has('received')) receive(supplier, which);
+      if (act !== '') return redirect(response, `/suppliers/${id}/deliveries/${which}`);
+      if (sent === null) return html(response, 200, 'Delivery', deliveryOf(id, supplier, which));
+      const crates = mistakes.has('crates') ? '1' : (sent.get('crates') ?? '');
+      const delivery = { goods: sent.get('goods') ?? '', crates, received: false };
+      suppliers.set(Number(id), { ...supplier, deliveries: [...supplier.deliveries, delivery] });
+      return redirect(response, `/suppliers/${id}/deliveries/${supplier.deliveries.length + 1}`);
+    }
     if (sent === null) return html(response, 200, supplier.name, pageOf(id, supplier, mistakes));
     if (part === 'remove') {
       if (!mistakes.has('removal')) suppliers.delete(Number(id));
       return redirect(response, '/');
     }
-    if (!mistakes.has('change')) suppliers.set(Number(id), entered);
+    if (!mistakes.has('change')) suppliers.set(Number(id), { ...supplier, ...entered });
     return redirect(response, `/suppliers/${id}`);
   });
   return {
     ...site,
     mistakes,
     grow(count) {
-      for (let number = 1; number <= count; number += 1) add({ name: `Name ${number}`, town: 'York' });
+      for (let number = 1; number <= count; number += 1)
+        add({ name: `Name ${number}`, town: 'York', deliveries: [] });
     },
     names: () => [...suppliers.values()].map(({ name }) => name).sort(),
   };
@@ -90,9 +118,12 @@ function listOf(
     found.length > page * onAPage
       ? `<a href="/?${new URLSearchParams({ q: word, town, page: String(page + 1) })}">Next</a>`
       : '';
+  const leave = mistakes.has('history')
+    ? ` onsubmit="event.preventDefault(); location.replace('/?' + new URLSearchParams(new FormData(this)))"`
+    : '';
   const kept = mistakes.has('page') ? `<input type="hidden" name="page" value="${page}">` : '';
   return `<h1>Suppliers</h1><a href="/suppliers/new">New supplier</a>
-    <form role="search"><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label>
+    <form role="search"${leave}><label>Search suppliers <input type="search" name="q" value="${escaped(word)}"></label>
     <label>Town <select name="town"><option value="">All towns</option>${towns.map((name) => `<option${name === town ? ' selected' : ''}>${name}</option>`).join('')}</select></label>${kept}<button>Search</button>
     <a href="/${mistakes.has('clearing') ? `?${new URLSearchParams({ q: word, town })}` : ''}">Clear</a></form>
     <table><thead><tr><th>Name</th><th>Town</th></tr></thead><tbody>${rows.join('')}</tbody></table>${next}`;
@@ -100,14 +131,35 @@ function listOf(
 
 function pageOf(id: string, supplier: Supplier, mistakes: ReadonlySet<DirectoryMistake>): string {
   const name = escaped(supplier.name);
+  const deliveries = supplier.deliveries.map(
+    ({ goods, crates, received }) =>
+      `<li>${escaped(goods)}, ${escaped(crates)} crates, ${received ? 'received' : 'planned'}</li>`,
+  );
   return `<h1>${mistakes.has('escaping') ? escaped(name) : name}</h1><p>${escaped(supplier.town)}</p><a href="/">All suppliers</a>
+    <h2>Deliveries</h2><ul>${deliveries.join('')}</ul><a href="/suppliers/${id}/deliveries/new">Plan delivery</a>
     ${formOf(mistakes, 'Change', supplier)}<form method="post" action="/suppliers/${id}/remove"><button>Remove</button></form>`;
+}
+
+/** The page of a delivery, or for a new one. */
+function deliveryOf(id: string, { name, deliveries }: Supplier, which: string): string {
+  const delivery = deliveries[Number(which) - 1];
+  if (delivery === undefined)
+    return `<h1>New delivery</h1><form method="post" action="/suppliers/${id}/deliveries"><label>Goods <input name="goods" required></label>
+      <label>Crates <input type="number" name="crates" min="1" required></label><button>Save delivery</button></form>`;
+  const receiving = `<form method="post" action="/suppliers/${id}/deliveries/${which}/received"><button>Receive</button></form>`;
+  return `<h1>Delivery of ${escaped(name)}</h1><dl><dt>Goods</dt><dd>${escaped(delivery.goods)}</dd><dt>Crates</dt><dd>${escaped(delivery.crates)}</dd>
+    <dt>State</dt><dd>${delivery.received ? 'Received' : 'Planned'}</dd></dl>${delivery.received ? '' : receiving}`;
+}
+
+function receive({ deliveries }: Supplier, which: string): void {
+  const delivery = deliveries[Number(which) - 1];
+  if (delivery !== undefined) delivery.received = true;
 }
 
 function formOf(
   mistakes: ReadonlySet<DirectoryMistake>,
   heading: string,
-  { name, town }: Supplier = { name: '', town: '' },
+  { name, town }: Pick<Supplier, 'name' | 'town'> = { name: '', town: '' },
 ): string {
   const send = mistakes.has('enter') ? ' type="button" onclick="this.form.submit()"' : '';
   return `<h2>${heading}</h2><form method="post"><label>Name <input name="name" value="${escaped(name)}" required></label>

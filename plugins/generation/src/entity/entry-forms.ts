@@ -51,14 +51,16 @@ function entriesAmong(
 ): EntryForm[] {
   const { buttons } = record.attempt.before;
   return forms
-    .filter((form) => takesEntries(form) && !holdsOwnText(form) && maySend(form, { signedIn: true }))
+    .filter((form) => takesEntries(form, maySend))
     .map((form) => ({ name: form.submit?.name ?? '', form, tab }))
     .filter(({ name }) => name !== '' && !buttons.includes(name));
 }
 
-function takesEntries(form: FormModel): boolean {
+/** Whether a form takes entries that are none of the record's own texts, and may be sent. */
+export function takesEntries(form: FormModel, maySend: MaySend): boolean {
   const takes = form.fields.some(
     ({ type, value }) => type === 'select' || (/^(text|textarea|number|date)$/.test(type) && value === ''),
   );
-  return takes && form.purpose === 'other' && form.submit !== null && canBeFilled(form);
+  const isUsable = takes && form.purpose === 'other' && form.submit !== null && canBeFilled(form);
+  return isUsable && !holdsOwnText(form) && maySend(form, { signedIn: true });
 }

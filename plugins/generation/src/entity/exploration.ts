@@ -1,4 +1,4 @@
-import { formSignature, type Step } from '@testkernel/sdk';
+import type { Step } from '@testkernel/sdk';
 import type { Attempt } from '../observe/attempt.ts';
 import type { Observation } from '../observe/observed-assertions.ts';
 import { isRefused } from '../observe/refusal.ts';
@@ -13,17 +13,18 @@ import {
 } from './counted-figures.ts';
 import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
-import { entryFormsOf } from './entry-forms.ts';
 import type { ExplorationTools } from './exploration-tools.ts';
 import { openRecord, rowOf } from './find-record.ts';
+import { addBehindLink } from './linked-entries.ts';
 import { NewRecords } from './new-records.ts';
 import { orNull, type Part } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
-import { controlsInRow, controlsOnPage } from './record-controls.ts';
+import { controlsInRow } from './record-controls.ts';
 import { addEntries } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
 import type { RecordNumbers } from './record-numbers.ts';
+import { noOffers, offersOf, usedForms } from './record-offers.ts';
 import { refuseChanges } from './record-refusals.ts';
 import { removeRecord, removeResult } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
@@ -78,16 +79,19 @@ export class Exploration {
     // The own page of another record tells which numbers are those of records.
     const read = first?.mayBeNumbered ? await readOnce() : first;
     if (read === null) return null;
-    const { isOwn, controls, forms, open, mayBeNumbered: _, ...rest } = read;
+    const { isOwn, controls, offers, open, mayBeNumbered: _, ...rest } = read;
     const endsOnOwnPage = open?.length === 0;
     const { remove, removesInList } = rest;
     const known: Known = { open: open ?? [], remove, removesInList, endsOnOwnPage };
-    const use = { reach: this.#tools.reach, mayLeave: remove === null };
+    const { reach } = this.#tools;
+    const use = { reach, mayLeave: remove === null };
     const subjects = controls.slice(0, maxActions).map((control) => ({ control, ...use }));
-    const actions = await this.#each(subjects, known, actOnRecord);
-    const entries = await this.#each(forms, known, addEntries);
-    const used = new Set([...actions, ...entries].map(({ name }) => name));
-    const ownForms = forms.filter(({ name }) => used.has(name)).map(({ form }) => formSignature(form));
+    const used = await this.#each(subjects, known, actOnRecord);
+    const entries = await this.#each(offers.forms, known, addEntries);
+    const isUsed = remove !== null && !endsOnOwnPage;
+    const linked = offers.linked.map((one) => ({ linked: one, reach, isUsed }));
+    const actions = [...used, ...(await this.#each(linked, known, addBehindLink))];
+    const ownForms = usedForms(offers, [...actions, ...entries]);
     const show = (record: Record) => showViews(record, known.open);
     const views = open === null || !isOwn ? null : await this.#ended(known, show, { changes: false });
     const lists = await this.#lists(known, rest);
@@ -150,8 +154,7 @@ export class Exploration {
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const isOpen = open !== null && isOwn;
-    const onPage = isOpen ? await controlsOnPage(record, this.#tools.reach) : [];
-    const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
+    const { onPage, ...offers } = isOpen ? await offersOf(record, this.#tools) : noOffers;
     const searchedPath = record.search.length > 0 ? record.attempt.after.path : listPath;
     const back = open === null || open.length === 0 ? [] : this.#records.back;
     const removal = await part(() => removeRecord(record, searchedPath, isOwn, back));
@@ -166,7 +169,7 @@ export class Exploration {
     const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
     const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
     const removing = { removesInList, remove, removeTried, removeRefused: removesInList ? refused : [] };
-    return { isOwn, rows, listed, row, open, content, page, controls, forms, mayBeNumbered, ...removing };
+    return { isOwn, rows, listed, row, open, content, page, controls, offers, mayBeNumbered, ...removing };
   }
 
   /** Compares the own page of a record with that of another one. Returns whether it shows what may be its number. */

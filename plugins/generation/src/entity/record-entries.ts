@@ -45,7 +45,7 @@ export async function addEntries(
   const { fills, steps: first } = accepted;
   const shown = await shownIn(record, entry);
   const again = await formAgain(record, form);
-  const others = again === null ? [] : fills.map(furtherOf(again, 'Further'));
+  const others = again === null ? [] : fills.map(furtherOf(again, 'Further')).map(offeredBy(again));
   const second = again === null ? [] : (await send(record, again, others)).steps;
   const shownBoth = again === null ? [] : await shownIn(record, entry);
   const reload = [...(await record.reload()), ...(await reveal(record, entry))];
@@ -137,6 +137,18 @@ async function formAgain(record: Record, form: FormModel): Promise<FormModel | n
 /** The text by which an entry is found; undefined where it has none. */
 function entryText(fills: readonly Step[]): string | undefined {
   return fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
+}
+
+/** The step, with another option where the form does not offer the same any more, such as the stage in which the record is by now. */
+function offeredBy({ fields }: FormModel) {
+  return (step: Step): Step => {
+    const { options = [] } = (step.action === 'select' && fieldOf(step, fields)) || {};
+    const offered = options.filter(({ value }) => value !== '');
+    const [other] = offered;
+    return other === undefined || offered.some(({ value }) => value === step.value)
+      ? step
+      : { ...step, value: other.value };
+  };
 }
 
 function otherOptionOf({ fields }: FormModel) {

@@ -21,6 +21,7 @@ export const backToRecord: Step = { action: 'goBack', description: 'Back to the 
 
 /** In place of what a name says of the record. No page shows it. */
 const named = '\u0000';
+const namedWithComma = new RegExp(`${named}(?:\\s*[,;:](?=\\s))?`, 'gu');
 const namedAfter = new RegExp(`\\s+(of|for|from|by|von|für|de|pour|para)\\s+${named}`, 'giu');
 
 /** A record that an attempt created, in the attempt's browser, identified by the attempt's unique word. */
@@ -71,7 +72,7 @@ export class Record {
     const texts = [this.title, ...this.#entered, unique];
     const others = texts.reduce((rest, text) => rest.replaceAll(text, named), name);
     const left = this.numbers === null ? others : others.replace(this.numbers, named);
-    return left.replace(namedAfter, '').replaceAll(named, '').replace(/\s+/g, ' ').trim();
+    return left.replace(namedAfter, '').replace(namedWithComma, '').replace(/\s+/g, ' ').trim();
   }
 
   /** Plays steps and returns what the page shows afterwards, without announcements that it showed before. */

@@ -12,6 +12,7 @@ import { formLive } from './form-live.ts';
 import { formUnsent } from './form-unsent.ts';
 import { guarded } from './guarded-page.ts';
 import { history } from './history.ts';
+import { listHistory } from './list-history.ts';
 import { looseBox } from './loose-box.ts';
 import { navigation } from './navigation.ts';
 import { opening } from './opening.ts';
@@ -48,6 +49,7 @@ export function firstPartyFlows(services: ApiServices): readonly (readonly [stri
     ['sort', sort],
     ['pagination', pagination],
     ['clearing', clearing],
+    ['list-history', listHistory],
     ['select-all', selectAll],
     ['loose-box', looseBox],
     ['api', new ApiFlow(services)],
