@@ -120,7 +120,6 @@ export const garage: SampleApplication = {
   start: async (port) => named(await startGarage(port), isGarageBug),
 };
 
-/** Kept for measuring: what generates tests must not be tuned on it. */
 export const timesheets: SampleApplication = {
   name: 'timesheets',
   account: timesheetsAccount,
