@@ -10,7 +10,8 @@ const enters = (...values: string[]): Draft => ({
   assertions: [],
   expectation: { kind: 'change' },
 });
-const neutral = (draft: Draft, text: string) => withoutOwnValues(draft, word, present)(text);
+const neutral = (draft: Draft, text: string) =>
+  withoutOwnValues([...draft.setup, ...draft.action], word, present)(text);
 const day = uniqueDay(word);
 const near = workday({ days: 7 }, present);
 const code = uniqueCode(word, 'AAA-9999');

@@ -10,13 +10,14 @@ interface Supplier {
 interface Delivery {
   readonly goods: string;
   readonly crates: string;
+  readonly day: string;
   received: boolean;
 }
 
 /**
  * A change, a removal or clearing the search that does nothing, the Enter key that sends no form, a heading that is escaped twice, a
  * search that stays on the page of the list on which it began, one that ignores the town, or one from which the browser does not go back to
- * the whole list; deliveries of which the number of crates is lost, or that stay planned once they were received.
+ * the whole list; deliveries, one a day, of which the number of crates is lost, or that stay planned once they were received.
  */
 export type DirectoryMistake =
   | 'change'
@@ -73,7 +74,15 @@ export async function serveDirectory(): Promise<DirectorySite> {
       if (act !== '') return redirect(response, `/suppliers/${id}/deliveries/${which}`);
       if (sent === null) return html(response, 200, 'Delivery', deliveryOf(id, supplier, which));
       const crates = mistakes.has('crates') ? '1' : (sent.get('crates') ?? '');
-      const delivery = { goods: sent.get('goods') ?? '', crates, received: false };
+      const day = sent.get('day') ?? '';
+      if ([...suppliers.values()].some((one) => one.deliveries.some((other) => other.day === day)))
+        return html(
+          response,
+          422,
+          'Delivery',
+          deliveryOf(id, supplier, which, 'Another delivery comes on this day.'),
+        );
+      const delivery = { goods: sent.get('goods') ?? '', crates, day, received: false };
       suppliers.set(Number(id), { ...supplier, deliveries: [...supplier.deliveries, delivery] });
       return redirect(response, `/suppliers/${id}/deliveries/${supplier.deliveries.length + 1}`);
     }
@@ -132,8 +141,8 @@ function listOf(
 function pageOf(id: string, supplier: Supplier, mistakes: ReadonlySet<DirectoryMistake>): string {
   const name = escaped(supplier.name);
   const deliveries = supplier.deliveries.map(
-    ({ goods, crates, received }) =>
-      `<li>${escaped(goods)}, ${escaped(crates)} crates, ${received ? 'received' : 'planned'}</li>`,
+    ({ goods, crates, day, received }) =>
+      `<li>${escaped(goods)}, ${escaped(crates)} crates, ${dayText(day)}, ${received ? 'received' : 'planned'}</li>`,
   );
   return `<h1>${mistakes.has('escaping') ? escaped(name) : name}</h1><p>${escaped(supplier.town)}</p><a href="/">All suppliers</a>
     <h2>Deliveries</h2><ul>${deliveries.join('')}</ul><a href="/suppliers/${id}/deliveries/new">Plan delivery</a>
@@ -141,14 +150,21 @@ function pageOf(id: string, supplier: Supplier, mistakes: ReadonlySet<DirectoryM
 }
 
 /** The page of a delivery, or for a new one. */
-function deliveryOf(id: string, { name, deliveries }: Supplier, which: string): string {
+function deliveryOf(id: string, { name, deliveries }: Supplier, which: string, problem = ''): string {
   const delivery = deliveries[Number(which) - 1];
   if (delivery === undefined)
-    return `<h1>New delivery</h1><form method="post" action="/suppliers/${id}/deliveries"><label>Goods <input name="goods" required></label>
-      <label>Crates <input type="number" name="crates" min="1" required></label><button>Save delivery</button></form>`;
+    return `<h1>New delivery</h1><p role="alert">${problem}</p><form method="post" action="/suppliers/${id}/deliveries"><label>Goods <input name="goods" required></label>
+      <label>Crates <input type="number" name="crates" min="1" required></label>
+      <label>Day <input type="date" name="day" required></label><button>Save delivery</button></form>`;
   const receiving = `<form method="post" action="/suppliers/${id}/deliveries/${which}/received"><button>Receive</button></form>`;
   return `<h1>Delivery of ${escaped(name)}</h1><dl><dt>Goods</dt><dd>${escaped(delivery.goods)}</dd><dt>Crates</dt><dd>${escaped(delivery.crates)}</dd>
+    <dt>Day</dt><dd>${dayText(delivery.day)}</dd>
     <dt>State</dt><dd>${delivery.received ? 'Received' : 'Planned'}</dd></dl>${delivery.received ? '' : receiving}`;
+}
+
+function dayText(day: string): string {
+  const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-GB', written);
 }
 
 function receive({ deliveries }: Supplier, which: string): void {

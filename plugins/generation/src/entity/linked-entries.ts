@@ -1,5 +1,6 @@
-import { pathOf, type Step } from '@testkernel/sdk';
+import { type FormModel, pathOf, type Step } from '@testkernel/sdk';
 import { fillIn } from '../write/form-steps.ts';
+import { onOwnDays } from '../write/own-day.ts';
 import type { LinkedForm } from './linked-forms.ts';
 import { orNull } from './patient-attempts.ts';
 import { backToRecord, type Record } from './record.ts';
@@ -39,7 +40,9 @@ export async function addBehindLink(
   const beside = () => controlsOnPage(record, reach);
   const known = new Set((await beside()).map((control) => control.name));
   await record.play(way);
-  const accepted = await sendAccepted(record, form, { fillsOf: fillIn });
+  const accepted =
+    (await sendAccepted(record, form, { fillsOf: fillInOnOwnDays })) ??
+    (await sendAccepted(record, form, { fillsOf: fillIn }));
   if (accepted === null) return null;
   const settled = await record.settle();
   const isElsewhere = addressOf(record) !== own;
@@ -56,6 +59,11 @@ export async function addBehindLink(
   const following = isThere ? await useFollowing(record, beside, known) : { names: [], steps: [] };
   const followed = following.steps.length === 0 ? [] : [...forward, ...following.steps];
   return { name: namesOfUse(record, [name, ...following.names]), steps: [...steps, ...followed] };
+}
+
+/** For days that no other test takes, as where a person is free for one record at a time. */
+function fillInOnOwnDays(form: FormModel): Step[] {
+  return onOwnDays(fillIn(form), form.fields);
 }
 
 /** Goes back to the record's own page. Returns the steps; null where that is not among the pages before. */

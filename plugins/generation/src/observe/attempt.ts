@@ -122,7 +122,10 @@ async function attemptFrom(
     const played = (steps: readonly Step[]) => play(session, steps, requests);
     await played(draft.setup.slice(start?.step ?? 0));
     if (start !== undefined) await checkSignedIn(session, draft.setup.slice(0, start.step));
-    const neutral = withoutOwnValues(draft, value, new Date());
+    const entered = [...draft.setup, ...draft.action];
+    const present = new Date();
+    let withoutOwn = withoutOwnValues(entered, value, present);
+    const neutral: Neutral = (text) => withoutOwn(text);
     const withoutAccount: Neutral = (text) =>
       replaceWord(neutral(text), credentials?.username ?? '', '{{credentials.username}}');
     const facts = () => settledFacts(page, withoutAccount, requests);
@@ -136,6 +139,8 @@ async function attemptFrom(
     sent?.acted();
     if (after.lines.some((line) => line.includes(unique))) site.changes?.note(value, 'created');
     const playOn = async (steps: readonly Step[]) => {
+      entered.push(...steps);
+      withoutOwn = withoutOwnValues(entered, value, present);
       await played(steps);
       return facts();
     };

@@ -1,4 +1,4 @@
-import { type Draft, uniqueDay, uniqueDayOf } from '@testkernel/sdk';
+import { type Step, uniqueDay, uniqueDayOf } from '@testkernel/sdk';
 import { withoutNearDays } from '../write/near-days.ts';
 import { inOrder, type Neutral } from '../write/neutral.ts';
 import { withoutOwnCodes } from '../write/own-codes.ts';
@@ -9,10 +9,10 @@ import { withoutDay } from '../write/written-day.ts';
 /**
  * Puts placeholders in place of what an attempt enters of its own: its word, its day, days relative to the present one, and codes.
  *
+ * @param steps those that it has played
  * @param word the value of `{{unique}}`
  */
-export function withoutOwnValues({ setup, action }: Draft, word: string, present: Date): Neutral {
-  const steps = [...setup, ...action];
+export function withoutOwnValues(steps: readonly Step[], word: string, present: Date): Neutral {
   return inOrder([
     (text) => text.replaceAll(word, unique),
     ...ownDays(steps).map((name) =>

@@ -16,16 +16,23 @@ const nearDay = /^\{\{workday[+-]\d+\}\}(?=$|T)/;
  *
  * @param fields those of the form
  */
-export function withOwnDay(
-  draft: Draft,
-  fields: readonly Pick<FormField, 'type' | 'locators'>[] = [],
-): Draft | null {
+export function withOwnDay(draft: Draft, fields: readonly DayField[] = []): Draft | null {
+  const own = onOwnDays(draft.action, fields);
+  const [entered, proposed] = [own.slice(0, draft.action.length), own.slice(draft.action.length)];
+  const action = [...entered.slice(0, -1), ...proposed, ...entered.slice(-1)];
+  return JSON.stringify(action) === JSON.stringify(draft.action) ? null : { ...draft, action };
+}
+
+type DayField = Pick<FormField, 'type' | 'locators'>;
+
+/** The steps that fill in a form, with days of the attempt's own. Those of fields that they leave as the form proposes them come last. */
+export function onOwnDays(fills: readonly Step[], fields: readonly DayField[]): Step[] {
   const dayFields = fields.flatMap(({ type, locators }) => (type === 'date' ? locators.slice(0, 1) : []));
   const ownDayIn = (selector = '') => {
     const before = Math.max(0, dayFields.indexOf(selector));
     return before === 0 ? uniqueDay : `{{uniqueDay+${before * daysBetween}}}`;
   };
-  const entered = draft.action.map(
+  const entered = fills.map(
     (step): Step =>
       step.action === 'fill' && step.value !== undefined
         ? {
@@ -37,9 +44,10 @@ export function withOwnDay(
         : step,
   );
   const proposed = dayFields.filter((field) => entered.every(({ selector }) => selector !== field));
-  const fills = proposed.map((selector): Step => ({ action: 'fill', selector, value: ownDayIn(selector) }));
-  const action = [...entered.slice(0, -1), ...fills, ...entered.slice(-1)];
-  return JSON.stringify(action) === JSON.stringify(draft.action) ? null : { ...draft, action };
+  return [
+    ...entered,
+    ...proposed.map((selector): Step => ({ action: 'fill', selector, value: ownDayIn(selector) })),
+  ];
 }
 
 /** Whether a draft enters a time of day, and no day that is one of its own or could be. */
