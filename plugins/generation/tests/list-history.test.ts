@@ -38,6 +38,7 @@ t.test('the browser goes back from a narrowed list to the whole one', async (t) 
     { action: 'goBack' },
   ]);
   t.same(drafted?.draft?.assertions, [{ action: 'assert', selector: entry }]);
+  t.match(drafted?.draft?.expectation, { checked: true, reads: true }, 'a choice may be saved at once');
 });
 
 t.test('nothing is planned where no option leaves the first entry out', async (t) => {

@@ -49,8 +49,11 @@ export interface Draft {
 }
 
 export type Expectation =
-  /** Nothing: `assertions` say it all. With `checked` they have to hold on the live site, otherwise there is no test. */
-  | { readonly kind: 'known'; readonly checked?: true }
+  /**
+   * Nothing: `assertions` say it all. With `checked` they have to hold on the live site, otherwise there is no test. With `reads` the
+   * action must not change data.
+   */
+  | { readonly kind: 'known'; readonly checked?: true; readonly reads?: true }
   /** The page as it is. With `frame` also what it has in common with other pages: banner, navigation and footer. */
   | { readonly kind: 'reading'; readonly frame?: true }
   /**

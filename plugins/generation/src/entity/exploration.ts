@@ -88,8 +88,11 @@ export class Exploration {
     const subjects = controls.slice(0, maxActions).map((control) => ({ control, ...use }));
     const used = await this.#each(subjects, known, actOnRecord);
     const entries = await this.#each(offers.forms, known, addEntries);
+    const reopen = endsOnOwnPage ? null : [...this.#records.back, ...known.open];
     const isUsed = remove !== null && !endsOnOwnPage;
-    const linked = offers.linked.map((one) => ({ linked: one, reach, isUsed }));
+    // What refers to records that can be removed has tests of its own, which remove both.
+    const added = offers.linked.filter(({ refersToRecord }) => remove === null || !refersToRecord);
+    const linked = added.map((one) => ({ linked: one, reach, reopen, isUsed }));
     const actions = [...used, ...(await this.#each(linked, known, addBehindLink))];
     const ownForms = usedForms(offers, [...actions, ...entries]);
     const show = (record: Record) => showViews(record, known.open);

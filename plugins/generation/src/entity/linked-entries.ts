@@ -1,13 +1,13 @@
-import { type FormModel, pathOf, type Step } from '@testkernel/sdk';
+import { type FormModel, formSignature, pathOf, type ShownPage, type Step } from '@testkernel/sdk';
 import { fillIn } from '../write/form-steps.ts';
+import { openByAddress } from '../write/load-again.ts';
 import { onOwnDays } from '../write/own-day.ts';
 import type { LinkedForm } from './linked-forms.ts';
-import { orNull } from './patient-attempts.ts';
 import { backToRecord, type Record } from './record.ts';
 import { namesOfUse, type RecordAction, useFollowing } from './record-actions.ts';
 import { controlsOnPage, type RecordReach } from './record-controls.ts';
 import { isSame, pageSnapshot, recordState } from './record-snapshots.ts';
-import { sendAccepted } from './send-accepted.ts';
+import { type SentEntries, sendAccepted } from './send-accepted.ts';
 
 /** Pages between the one on which a form ends and the record's own. */
 const maxBack = 3;
@@ -15,66 +15,90 @@ const maxBack = 3;
 export interface LinkedSubject {
   readonly linked: LinkedForm;
   readonly reach: RecordReach;
+  /** From any page to the record's own; null where only the history of the browser leads there. */
+  readonly reopen: readonly Step[] | null;
   /**
    * Whether what was added is used as well: only where the record is removed afterwards, since it may become what keeps others from being
-   * created, as an accepted offer does that fills the last position of a job; and other than from its own page.
+   * created, as an accepted offer does that fills the last position of a job.
    */
   readonly isUsed: boolean;
 }
 
 /**
- * Sends a form to which the record's own page leads, and asserts what the page shows on which it ends, and the record's own page then and
- * when it was loaded again. Afterwards uses what the page on which the form ended offers: "Accept" on the page of an offer. Null where the
- * form is refused, or nothing shows what was entered.
+ * Sends a form to which the record's own page leads, asserts what the page shows on which it ends, uses what that offers ("Accept" on the page
+ * of an offer), and asserts the record's own page. Null where the form is refused, or nothing shows what was entered.
  *
  * @param open the steps to the record's own page
  */
 export async function addBehindLink(
   record: Record,
-  { linked: { name, form, way }, reach, isUsed }: LinkedSubject,
+  { linked, reach, reopen, isUsed }: LinkedSubject,
   open: readonly Step[],
 ): Promise<RecordAction | null> {
+  const { name, form, way } = linked;
   await record.play(open);
   const own = addressOf(record);
   const before = await pageSnapshot(record);
   const beside = () => controlsOnPage(record, reach);
   const known = new Set((await beside()).map((control) => control.name));
   await record.play(way);
-  const accepted =
-    (await sendAccepted(record, form, { fillsOf: fillInOnOwnDays })) ??
-    (await sendAccepted(record, form, { fillsOf: fillIn }));
+  const accepted = (await sendLinked(record, form, fillIn)) ?? (await sendOnOwnDays(record, linked, own));
   if (accepted === null) return null;
   const settled = await record.settle();
-  const isElsewhere = addressOf(record) !== own;
-  const ended = isElsewhere ? await recordState(record, false) : [];
-  const back = await backTo(record, own);
+  const ended = addressOf(record) === own ? [] : await recordState(record, false);
+  const following = isUsed ? await useFollowing(record, beside, known) : { names: [], steps: [] };
+  const back = await backTo(record, own, reopen);
   if (back === null) return null;
-  const reload = await record.reload();
   const lasting = await pageSnapshot(record);
-  if (lasting.length === 0 || (ended.length === 0 && isSame(before, lasting))) return null;
-  const steps = [...open, ...way, ...accepted.steps, ...settled, ...ended, ...back, ...reload, ...lasting];
-  const forward: Step[] = back.map(() => ({ action: 'goForward' }));
-  if (!isUsed) return { name: namesOfUse(record, [name]), steps };
-  const isThere = (await orNull(() => record.play(forward))) !== null;
-  const following = isThere ? await useFollowing(record, beside, known) : { names: [], steps: [] };
-  const followed = following.steps.length === 0 ? [] : [...forward, ...following.steps];
-  return { name: namesOfUse(record, [name, ...following.names]), steps: [...steps, ...followed] };
+  const shown = [...ended, ...following.steps];
+  if (lasting.length === 0 || (shown.length === 0 && isSame(before, lasting))) return null;
+  return {
+    name: namesOfUse(record, [name, ...following.names]),
+    steps: [...open, ...way, ...accepted.steps, ...settled, ...shown, ...back, ...lasting],
+  };
 }
 
-/** For days that no other test takes, as where a person is free for one record at a time. */
-function fillInOnOwnDays(form: FormModel): Step[] {
-  return onOwnDays(fillIn(form), form.fields);
+/** Null where the form is refused. One that is accepted leads to another page. */
+function sendLinked(
+  record: Record,
+  form: FormModel,
+  fillsOf: (form: FormModel) => readonly Step[],
+): Promise<SentEntries | null> {
+  const signature = formSignature(form);
+  const isOpenStill = ({ forms }: ShownPage) => forms.some((one) => formSignature(one) === signature);
+  return sendAccepted(record, form, { fillsOf, isOpenStill });
 }
 
-/** Goes back to the record's own page. Returns the steps; null where that is not among the pages before. */
-async function backTo(record: Record, own: string): Promise<Step[] | null> {
+/** Opens the form once more, and sends it for days that no other test takes: a person may be free for one record at a time. */
+async function sendOnOwnDays(
+  record: Record,
+  { form, way }: LinkedForm,
+  own: string,
+): Promise<SentEntries | null> {
+  const isDated = form.fields.some(({ type }) => type === 'date');
+  if (!isDated) return null;
+  await record.play([...openByAddress(own), ...way]);
+  return sendLinked(record, form, (one) => onOwnDays(fillIn(one), one.fields));
+}
+
+/** Opens the record's own page as it is by now, from any other one. Returns the steps; null where that is not possible. */
+async function backTo(
+  record: Record,
+  own: string,
+  reopen: readonly Step[] | null,
+): Promise<readonly Step[] | null> {
+  if (addressOf(record) === own) return record.reload();
+  if (reopen !== null) {
+    await record.play(reopen);
+    return reopen;
+  }
   const steps: Step[] = [];
   while (addressOf(record) !== own) {
     if (steps.length === maxBack) return null;
     await record.play([backToRecord]);
     steps.push(backToRecord);
   }
-  return steps;
+  return [...steps, ...(await record.reload())];
 }
 
 function addressOf({ attempt }: Record): string {

@@ -1,4 +1,4 @@
-import { type Control, type FormModel, isRecordKey, type Step } from '@testkernel/sdk';
+import { type Control, type FormModel, formSignature, isRecordKey, type Step } from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import type { MaySend } from '../journey/journey.ts';
 import { unique } from '../write/unique.ts';
@@ -17,41 +17,67 @@ export interface LinkedForm {
   readonly form: FormModel;
   /** The click that opens its page. */
   readonly way: readonly Step[];
+  /** Whether it has chosen the record in a select field: what it adds refers to the record, and may keep it from being removed. */
+  readonly refersToRecord: boolean;
 }
 
 /** The forms that take entries behind links of the record's own page, which is open and is so afterwards. */
 export async function linkedFormsOf(record: Record, maySend: MaySend): Promise<LinkedForm[]> {
   const address = record.attempt.page.url();
   const own = record.attempt.neutral(address);
-  const key = keyOf(own);
-  if (key === undefined || !(await record.isOnOwnPage())) return [];
-  const { controls } = await record.page();
+  const named = addressOf(own);
+  if (named === null || !(await record.isOnOwnPage())) return [];
+  const { controls, forms } = await record.page();
+  const known = new Set(forms.map(formSignature));
   const before = new Set(record.attempt.before.links);
-  const links = controls.filter((control) => !before.has(control.name) && leadsOn(control, own, key));
+  const links = controls.filter((control) => !before.has(control.name) && leadsOn(control, own, named));
   const found: LinkedForm[] = [];
   for (const link of links.slice(0, maxLinks)) {
     const way = clickOn(link) ?? [];
     await record.play(way);
-    const form = (await record.page()).forms.find((one) => takesEntries(one, maySend));
-    if (form !== undefined) found.push({ name: link.name, form, way });
+    if (record.attempt.page.url() === address) continue;
+    const form = (await record.page()).forms.find(
+      (one) => takesEntries(one, maySend) && !known.has(formSignature(one)),
+    );
+    if (form !== undefined)
+      found.push({ name: link.name, form, way, refersToRecord: choosesRecord(form, named) });
     await record.goBack();
     if (record.attempt.page.url() !== address) break;
   }
   return found;
 }
 
-/** The part of the address that tells the record from others; undefined where none does. */
-function keyOf(address: string): string | undefined {
+/** The path of the record, and the part of it that tells the record from others. */
+interface RecordAddress {
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** Null where no part of the address tells it from others. */
+function addressOf(address: string): RecordAddress | null {
   const parts = new URL(address).pathname.split('/');
-  return parts.findLast((part) => part.includes(encodeURI(unique)) || isRecordKey(part));
+  const at = parts.findLastIndex((part) => part.includes(encodeURI(unique)) || isRecordKey(part));
+  const key = parts[at];
+  return key === undefined ? null : { folder: `${parts.slice(0, at + 1).join('/')}/`, key };
+}
+
+function choosesRecord({ fields }: FormModel, { key }: RecordAddress): boolean {
+  return fields.some(({ type, value, options }) => {
+    const label = options.find((option) => option.value === value)?.label ?? '';
+    return type === 'select' && (value === key || label.includes(unique));
+  });
 }
 
 /** Whether it is a link to another page whose address names the record, and its words do not say that it changes or removes the record. */
-function leadsOn({ role, name, href, disabled, destructive }: Control, own: string, key: string): boolean {
+function leadsOn(
+  { role, name, href, disabled, destructive }: Control,
+  own: string,
+  { folder, key }: RecordAddress,
+): boolean {
   if (role !== 'link' || href === null || disabled || destructive || !URL.canParse(href, own)) return false;
   if (name.includes(unique) || editing.test(name) || removingNames.test(name)) return false;
   const { origin, pathname, searchParams } = new URL(href, own);
-  const isOther = origin === new URL(own).origin && pathname !== new URL(own).pathname;
-  const parts = [...pathname.split('/'), ...searchParams.values()];
-  return isOther && parts.includes(key) && !/\.\w{2,4}$/.test(pathname);
+  const { origin: ownOrigin, pathname: ownPath } = new URL(own);
+  const namesRecord = pathname.startsWith(folder) || [...searchParams.values()].includes(key);
+  return origin === ownOrigin && pathname !== ownPath && namesRecord && !/\.\w{2,4}$/.test(pathname);
 }

@@ -38,12 +38,13 @@ export const clearing: DraftedFlow = {
     if (!narrowed) return null;
     const { entry, narrowing, fields } = narrowed;
     const isHidden: Step = { action: 'assertHidden', selector: entry };
-    const draft = listDraft(plan, site, [...narrowing, isHidden, networkIdleWait]);
+    const draft = listDraft(plan, site);
     return (
       draft && {
         ...draft,
+        action: [...narrowing, isHidden, networkIdleWait, ...draft.action],
         assertions: [...fields.map(asItWas), { action: 'assert', selector: entry }],
-        expectation: { kind: 'known', checked: true },
+        expectation: { kind: 'known', checked: true, reads: true },
       }
     );
   },

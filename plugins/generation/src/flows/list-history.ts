@@ -37,7 +37,7 @@ export const listHistory: DraftedFlow = {
       setup: reached.setup,
       action: [...tryAlone(reached.form, plan.trial), isHidden, networkIdleWait, back],
       assertions: [{ action: 'assert', selector }],
-      expectation: { kind: 'known', checked: true },
+      expectation: { kind: 'known', checked: true, reads: true },
     };
   },
 };

@@ -3,7 +3,7 @@ import type { Draft } from '@testkernel/sdk';
 /** Whether the action must not change data of the application. */
 export function onlyReads({ expectation }: Pick<Draft, 'expectation'>): boolean {
   const { kind } = expectation;
-  return kind === 'opening' || kind === 'live' || (kind === 'change' && expectation.reads === true);
+  return kind === 'opening' || kind === 'live' || ('reads' in expectation && expectation.reads === true);
 }
 
 /** Whether the action enters the credentials of the account, or something in their place. */

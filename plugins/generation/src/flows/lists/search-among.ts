@@ -56,15 +56,21 @@ export function searchAmongDraft(plan: FlowPlan, site: FlowSite): Draft | null {
   const isHidden: Step = { action: 'assertHidden', selector: entry };
   const choiceBefore: Step[] = [{ action: 'select', selector, value: field.value }];
   return {
-    setup: [...reached.setup, ...tryAlone(choosing, alsoChooses), isHidden, networkIdleWait],
-    action: [...tryAlone(reached.form, trial), networkIdleWait],
+    setup: reached.setup,
+    action: [
+      ...tryAlone(choosing, alsoChooses),
+      isHidden,
+      networkIdleWait,
+      ...tryAlone(reached.form, trial),
+      networkIdleWait,
+    ],
     assertions: [
       isHidden,
       ...choiceBefore,
       ...submitStep(choosing, choiceBefore),
       { action: 'assert', selector: entry },
     ],
-    expectation: { kind: 'known', checked: true },
+    expectation: { kind: 'known', checked: true, reads: true },
   };
 }
 
