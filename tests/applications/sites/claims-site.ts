@@ -4,8 +4,11 @@ import { bodyOf, escaped, html, type SampleSite, serve } from './sample-site.ts'
 
 const password = 'lovelace-1815';
 
-/** The office does not see what happened; a claim is said to be approved, or to be rejected, but stays as it was. */
-export type ClaimsMistake = 'story' | 'approved' | 'rejected';
+/**
+ * The office does not see what happened; a claim is said to be approved, or to be rejected, but stays as it was; who comes to look at what was
+ * bought is lost.
+ */
+export type ClaimsMistake = 'story' | 'approved' | 'rejected' | 'visitor';
 
 export interface ClaimsSite extends SampleSite {
   readonly mistakes: Set<ClaimsMistake>;
@@ -18,10 +21,12 @@ interface Claim {
   readonly name: string;
   readonly story: string;
   state: 'Open' | 'Checked' | 'Approved' | 'Rejected';
+  visit?: { readonly visitor: string; readonly day: string };
 }
 
 /**
- * Visitors claim a refund in two steps. The office lists the claims beside the one that is open, which is checked before it is approved.
+ * Visitors claim a refund in two steps. The office lists the claims beside the one that is open, which is checked before it is approved, and
+ * for which a visit may be planned on another page, one a day.
  */
 export async function serveClaims(): Promise<ClaimsSite> {
   const mistakes: ClaimsSite['mistakes'] = new Set();
@@ -45,10 +50,17 @@ export async function serveClaims(): Promise<ClaimsSite> {
         sessions.set(begun, '');
         return redirect(response, '/office', { 'set-cookie': `session=${begun}; Path=/; HttpOnly` });
       }
-      const [, number, act] = /^\/office(?:\/(\d+)(?:\/(check|approve|reject))?)?$/.exec(pathname) ?? [];
+      const [, number, act] =
+        /^\/office(?:\/(\d+)(?:\/(check|approve|reject|visit))?)?$/.exec(pathname) ?? [];
       if (!pathname.startsWith('/office')) return page(404, 'Not found', '');
       if (!sessions.has(session)) return redirect(response, '/sign-in');
       const open = claims.find((one) => String(one.number) === number);
+      if (open !== undefined && act === 'visit') {
+        const problem = sent === null ? '' : planned(open, sent);
+        if (problem !== null) return page(problem === '' ? 200 : 422, 'Plan a visit', plan(problem));
+        sessions.set(session, `The visit to ${open.name} is planned.`);
+        return redirect(response, `/office/${number}`);
+      }
       if (open !== undefined && act !== undefined) {
         sessions.set(session, changed(open, act));
         return redirect(response, `/office/${number}`);
@@ -70,6 +82,15 @@ export async function serveClaims(): Promise<ClaimsSite> {
     page(200, 'Thank you', `<p>Your claim has the number C-${number}.</p>`);
   }
 
+  /** Returns what is wrong; null where the visit is planned. */
+  function planned(open: Claim, sent: URLSearchParams): string | null {
+    const [visitor = '', day = ''] = ['visitor', 'day'].map((field) => sent.get(field)?.trim());
+    if (visitor === '' || day === '') return 'Enter who comes, and when.';
+    if (claims.some(({ visit }) => visit?.day === day)) return 'Somebody else is visited on this day.';
+    open.visit = { visitor: mistakes.has('visitor') ? 'Nobody' : visitor, day };
+    return null;
+  }
+
   function changed(open: Claim, act: string): string {
     if (act === 'check') open.state = 'Checked';
     if (act === 'reject' && !mistakes.has('rejected')) open.state = 'Rejected';
@@ -85,7 +106,7 @@ export async function serveClaims(): Promise<ClaimsSite> {
     return `<p role="status">${escaped(said)}</p><p>${claims.length} claims</p><ul>${items.join('')}</ul>${open ? panelOf(open) : ''}`;
   }
 
-  function panelOf({ number, name, story, state }: Claim): string {
+  function panelOf({ number, name, story, state, visit }: Claim): string {
     const button = (act: string, text: string) =>
       `<form method="post" action="/office/${number}/${act}"><button>${text}</button></form>`;
     const further = {
@@ -96,7 +117,8 @@ export async function serveClaims(): Promise<ClaimsSite> {
     };
     const next = further[state];
     return `<section aria-labelledby="panel"><h2 id="panel">C-${number} ${escaped(name)}</h2>
-      <dl><dt>State</dt><dd>${state}</dd><dt>What happened</dt><dd>${mistakes.has('story') ? '–' : escaped(story)}</dd></dl>
+      <dl><dt>State</dt><dd>${state}</dd><dt>What happened</dt><dd>${mistakes.has('story') ? '–' : escaped(story)}</dd>
+      <dt>Visit</dt><dd>${visit ? `${escaped(visit.visitor)}, ${dayText(visit.day)}` : 'None'}</dd></dl><a href="/office/${number}/visit">Plan visit</a>
       ${next === null ? '' : `${next}${button('reject', 'Reject')}`}</section>`;
   }
 
@@ -116,6 +138,16 @@ const signIn =
 function describe(name: string): string {
   return `<form method="post" action="/claim"><input type="hidden" name="name" value="${escaped(name)}">
     <label>What happened <textarea name="story" required></textarea></label><button>Send claim</button></form>`;
+}
+
+function plan(problem: string): string {
+  return `<p role="alert">${problem}</p><form method="post"><label>Who comes <input name="visitor" required></label>
+    <label>Day <input type="date" name="day" required></label><button>Save visit</button></form>`;
+}
+
+function dayText(day: string): string {
+  const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString('en-GB', written);
 }
 
 function redirect(response: ServerResponse, location: string, headers: Record<string, string> = {}): void {

@@ -3,6 +3,7 @@ import { canBeFilled } from '../flows/forms/form-fitness.ts';
 import type { MaySend } from '../journey/journey.ts';
 import { clickOn } from './click-on.ts';
 import type { Record } from './record.ts';
+import type { RecordAction } from './record-actions.ts';
 import { holdsOwnText } from './record-editor.ts';
 import { chooseAgain, tabsOf } from './record-tabs.ts';
 
@@ -63,4 +64,13 @@ export function takesEntries(form: FormModel, maySend: MaySend): boolean {
   );
   const isUsable = takes && form.purpose === 'other' && form.submit !== null && canBeFilled(form);
   return isUsable && !holdsOwnText(form) && maySend(form, { signedIn: true });
+}
+
+/** The signatures of those forms that were sent in what was done with records. */
+export function usedForms(
+  forms: readonly Pick<EntryForm, 'name' | 'form'>[],
+  uses: readonly RecordAction[],
+): string[] {
+  const used = new Set(uses.map(({ name }) => name));
+  return forms.filter(({ name }) => used.has(name)).map(({ form }) => formSignature(form));
 }

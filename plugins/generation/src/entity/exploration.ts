@@ -13,18 +13,19 @@ import {
 } from './counted-figures.ts';
 import { enteredFields } from './entered-fields.ts';
 import type { Ended, EndedUpdate, Entity, RecordForm } from './entity.ts';
+import { entryFormsOf, usedForms } from './entry-forms.ts';
 import type { ExplorationTools } from './exploration-tools.ts';
 import { openRecord, rowOf } from './find-record.ts';
-import { addBehindLink } from './linked-entries.ts';
+import { addingBehindLink } from './linked-entries.ts';
+import { linkedFormsOf } from './linked-forms.ts';
 import { NewRecords } from './new-records.ts';
 import { orNull, type Part } from './patient-attempts.ts';
 import type { Record } from './record.ts';
 import { actOnRecord, maxActions, type RecordUse } from './record-actions.ts';
-import { controlsInRow } from './record-controls.ts';
+import { controlsInRow, controlsOnPage } from './record-controls.ts';
 import { addEntries } from './record-entries.ts';
 import { type Listing, listRecord } from './record-lists.ts';
 import type { RecordNumbers } from './record-numbers.ts';
-import { noOffers, offersOf, usedForms } from './record-offers.ts';
 import { refuseChanges } from './record-refusals.ts';
 import { removeRecord, removeResult } from './record-removal.ts';
 import { restoreRecord } from './record-restoring.ts';
@@ -79,22 +80,17 @@ export class Exploration {
     // The own page of another record tells which numbers are those of records.
     const read = first?.mayBeNumbered ? await readOnce() : first;
     if (read === null) return null;
-    const { isOwn, controls, offers, open, mayBeNumbered: _, ...rest } = read;
+    const { isOwn, controls, forms, linked, open, mayBeNumbered: _, ...rest } = read;
     const endsOnOwnPage = open?.length === 0;
     const { remove, removesInList } = rest;
     const known: Known = { open: open ?? [], remove, removesInList, endsOnOwnPage };
-    const { reach } = this.#tools;
-    const use = { reach, mayLeave: remove === null };
+    const use = { reach: this.#tools.reach, mayLeave: remove === null };
     const subjects = controls.slice(0, maxActions).map((control) => ({ control, ...use }));
     const used = await this.#each(subjects, known, actOnRecord);
-    const entries = await this.#each(offers.forms, known, addEntries);
+    const entries = await this.#each(forms, known, addEntries);
     const reopen = endsOnOwnPage ? null : [...this.#records.back, ...known.open];
-    const isUsed = remove !== null && !endsOnOwnPage;
-    // What refers to records that can be removed has tests of its own, which remove both.
-    const added = offers.linked.filter(({ refersToRecord }) => remove === null || !refersToRecord);
-    const linked = added.map((one) => ({ linked: one, reach, reopen, isUsed }));
-    const actions = [...used, ...(await this.#each(linked, known, addBehindLink))];
-    const ownForms = usedForms(offers, [...actions, ...entries]);
+    const actions = [...used, ...(await this.#each(linked, known, addingBehindLink(reopen)))];
+    const ownForms = usedForms([...forms, ...linked], [...actions, ...entries]);
     const show = (record: Record) => showViews(record, known.open);
     const views = open === null || !isOwn ? null : await this.#ended(known, show, { changes: false });
     const lists = await this.#lists(known, rest);
@@ -157,7 +153,8 @@ export class Exploration {
     const page = open === null ? [] : await pageSnapshot(record);
     const content = open === null ? [] : await valuesOnPage(record, await record.page(), draft, labels);
     const isOpen = open !== null && isOwn;
-    const { onPage, ...offers } = isOpen ? await offersOf(record, this.#tools) : noOffers;
+    const onPage = isOpen ? await controlsOnPage(record, this.#tools.reach) : [];
+    const forms = isOpen ? await entryFormsOf(record, this.#tools.maySend) : [];
     const searchedPath = record.search.length > 0 ? record.attempt.after.path : listPath;
     const back = open === null || open.length === 0 ? [] : this.#records.back;
     const removal = await part(() => removeRecord(record, searchedPath, isOwn, back));
@@ -168,11 +165,14 @@ export class Exploration {
       refused = [],
     } = removal ?? {};
     if (remove !== null) this.#note(record.attempt, 'removed');
+    const find = () => linkedFormsOf(record, [...back, ...(open ?? [])], this.#tools.maySend);
+    const linked = remove === null && isOpen ? ((await part(find)) ?? []) : [];
     const removers = new Set(remove?.map(({ selector }) => selector));
     const others = onPage.filter(({ name }) => inRow.every((one) => one.name !== name));
     const controls = [...inRow, ...others].filter(({ step }) => !removers.has(step.selector));
     const removing = { removesInList, remove, removeTried, removeRefused: removesInList ? refused : [] };
-    return { isOwn, rows, listed, row, open, content, page, controls, offers, mayBeNumbered, ...removing };
+    const uses = { controls, forms, linked };
+    return { isOwn, rows, listed, row, open, content, page, ...uses, mayBeNumbered, ...removing };
   }
 
   /** Compares the own page of a record with that of another one. Returns whether it shows what may be its number. */

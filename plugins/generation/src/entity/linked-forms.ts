@@ -1,4 +1,11 @@
-import { type Control, type FormModel, formSignature, isRecordKey, type Step } from '@testkernel/sdk';
+import {
+  type Control,
+  type FormField,
+  type FormModel,
+  formSignature,
+  isRecordKey,
+  type Step,
+} from '@testkernel/sdk';
 import { removingNames } from '@testkernel/sdk/page';
 import type { MaySend } from '../journey/journey.ts';
 import { unique } from '../write/unique.ts';
@@ -17,12 +24,20 @@ export interface LinkedForm {
   readonly form: FormModel;
   /** The click that opens its page. */
   readonly way: readonly Step[];
-  /** Whether it has chosen the record in a select field: what it adds refers to the record, and may keep it from being removed. */
-  readonly refersToRecord: boolean;
 }
 
-/** The forms that take entries behind links of the record's own page, which is open and is so afterwards. */
-export async function linkedFormsOf(record: Record, maySend: MaySend): Promise<LinkedForm[]> {
+/**
+ * The forms that take entries behind links of the own page of a record that nothing removes: of others, what refers to them might keep them
+ * from being removed.
+ *
+ * @param reopen the steps to that page
+ */
+export async function linkedFormsOf(
+  record: Record,
+  reopen: readonly Step[],
+  maySend: MaySend,
+): Promise<LinkedForm[]> {
+  await record.play(reopen);
   const address = record.attempt.page.url();
   const own = record.attempt.neutral(address);
   const named = addressOf(own);
@@ -39,8 +54,7 @@ export async function linkedFormsOf(record: Record, maySend: MaySend): Promise<L
     const form = (await record.page()).forms.find(
       (one) => takesEntries(one, maySend) && !known.has(formSignature(one)),
     );
-    if (form !== undefined)
-      found.push({ name: link.name, form, way, refersToRecord: choosesRecord(form, named) });
+    if (form !== undefined) found.push({ name: link.name, form: keepingRecord(form, named), way });
     await record.goBack();
     if (record.attempt.page.url() !== address) break;
   }
@@ -61,11 +75,16 @@ function addressOf(address: string): RecordAddress | null {
   return key === undefined ? null : { folder: `${parts.slice(0, at + 1).join('/')}/`, key };
 }
 
-function choosesRecord({ fields }: FormModel, { key }: RecordAddress): boolean {
-  return fields.some(({ type, value, options }) => {
+/** The form, whose fields that have chosen the record are left alone: others would be chosen instead. */
+function keepingRecord(form: FormModel, { key }: RecordAddress): FormModel {
+  const choosesRecord = ({ type, value, options }: FormField) => {
     const label = options.find((option) => option.value === value)?.label ?? '';
     return type === 'select' && (value === key || label.includes(unique));
-  });
+  };
+  return {
+    ...form,
+    fields: form.fields.map((field) => (choosesRecord(field) ? { ...field, locators: [] } : field)),
+  };
 }
 
 /** Whether it is a link to another page whose address names the record, and its words do not say that it changes or removes the record. */

@@ -52,30 +52,10 @@ export async function actOnRecord(
   const known = new Set((await beside()).map(({ name }) => name));
   const first = await use(record, control.step, mayLeave);
   if (first === null) return null;
+  const names = [control.name];
   const steps = [...way, ...first];
   for (const step of control.others) steps.push(...((await orNull(() => use(record, step))) ?? []));
-  const following = await useFollowing(record, beside, known);
-  steps.push(...following.steps);
-  if (listed !== null && (await record.isOnOwnPage()))
-    steps.push(...((await orNull(() => grownLists(record, listed))) ?? []));
-  return { name: namesOfUse(record, [control.name, ...following.names]), steps };
-}
-
-/**
- * Uses controls of a record one after the other, as long as there are some that it did not have before.
- *
- * @param beside reads the controls that the record has
- * @param before the names of those that it had before
- */
-export async function useFollowing(
-  record: Record,
-  beside: () => Promise<RecordControl[]>,
-  before: ReadonlySet<string>,
-): Promise<{ readonly names: readonly string[]; readonly steps: readonly Step[] }> {
-  const known = new Set(before);
-  const names: string[] = [];
-  const steps: Step[] = [];
-  while (names.length < maxFollowing) {
+  for (let turn = 0; turn < maxFollowing; turn += 1) {
     const next = (await beside()).find(({ name }) => !known.has(name));
     const used = next === undefined ? null : await orNull(() => use(record, next.step));
     if (next === undefined || used === null) break;
@@ -83,12 +63,9 @@ export async function useFollowing(
     names.push(next.name);
     steps.push(...used);
   }
-  return { names, steps };
-}
-
-/** The names of what was used, without what they say of the record, as titles quote them. */
-export function namesOfUse(record: Record, names: readonly string[]): string {
-  return names.map((name) => record.unnamed(name) || name).join('" and "');
+  if (listed !== null && (await record.isOnOwnPage()))
+    steps.push(...((await orNull(() => grownLists(record, listed))) ?? []));
+  return { name: names.map((name) => record.unnamed(name) || name).join('" and "'), steps };
 }
 
 /** Null where the record shows what it showed before, and the page says nothing else, such as why it is refused. */
