@@ -61,6 +61,7 @@ const expected = [
   'form: Accepts "Address" with "Hours" 40, the highest allowed value',
   'navigation: Navigates from "The page /orders" to "The page /account" by "My account"',
   'form-live: Updates "Address" while it is filled in',
+  'list-history: Goes back to the whole list on "The page /invoices" after choosing "open"',
   'api: Returns data for GET /api/orders/7',
   'error-page: Answers an unknown address',
   'choice: Filters "The page /invoices" by "closed" with "Status"',
