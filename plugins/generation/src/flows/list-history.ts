@@ -48,7 +48,7 @@ function plansOf(place: FormPlace): NewPlan[] {
   const [entry] = listedEntries(page);
   if (entry === undefined) return [];
   const narrowing = form.fields.flatMap((field, index) => {
-    const option = field.locators.length === 0 ? null : optionWithout(field, page, entry);
+    const option = optionWithout(field, page, entry);
     return option === null ? [] : [{ index, ...option }];
   });
   return narrowing.slice(0, 1).map(({ index, value, label }) => ({

@@ -132,11 +132,10 @@ export class Generation {
     const hasTimeTwice = () => this.#context.timeLeft() > performance.now() - began;
     await eachOf(reading, readers, (tests) => this.#observe(tests), hasTimeTwice);
     const write = (tests: PlannedTests) => this.#observeAndGenerate(tests);
-    const { plain, onRecords, trials } = writingOrder(writing, this.#state.pages);
+    const { plain, onRecords, trials } = writingOrder(writing, this.#state);
     await eachOf(plain, writers, write, this.#hasTime);
     for (const { plan } of onRecords) await this.#leaveToOwnRecords(plan);
-    // What the first draft changed of others would be what the later ones take for granted.
-    if (this.#state.pass === 'full') await eachOf(onRecords, writers, write, this.#hasTime);
+    await eachOf(onRecords, writers, write, this.#hasTime);
     for (const { plan } of writing) await this.#leaveToOwnRecords(plan);
     await eachOf(trials, writers, write, this.#hasTime);
     await this.#relateRecords();

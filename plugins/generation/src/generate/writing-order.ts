@@ -1,4 +1,4 @@
-import type { ClassifiedPage } from '@testkernel/sdk';
+import type { PipelineState } from '@testkernel/sdk';
 import { isForRecord } from '../flows/forms/form-place.ts';
 import type { PlannedTests } from './planned-tests.ts';
 
@@ -13,17 +13,20 @@ export interface WritingOrder {
 /**
  * Forms with ordinary data are carried out before other data is tried, so that it is known by then how their records are found and removed.
  * Those on pages of records that were there before wait for the others: tests may send them on records of their own by then, which changes
- * nothing that other tests see.
+ * nothing that other tests see. In the first draft they are left out, since later ones would take for granted what they have changed.
  */
 export function writingOrder(
   writing: readonly PlannedTests[],
-  pages: readonly ClassifiedPage[],
+  { pages, pass }: Pick<PipelineState, 'pages' | 'pass'>,
 ): WritingOrder {
   const ofRecords = new Set(pages.filter(isForRecord).map(({ page }) => page.url));
-  const plain = writing.filter(({ plan }) => plan.trial === undefined);
+  const isOnRecord = ({ plan }: PlannedTests) => ofRecords.has(plan.pageUrl);
+  const isTrial = ({ plan }: PlannedTests) => plan.trial !== undefined;
+  const carriedOut = writing.filter((tests) => pass === 'full' || !isOnRecord(tests));
+  const plain = carriedOut.filter((tests) => !isTrial(tests));
   return {
-    plain: plain.filter(({ plan }) => !ofRecords.has(plan.pageUrl)),
-    onRecords: plain.filter(({ plan }) => ofRecords.has(plan.pageUrl)),
-    trials: writing.filter(({ plan }) => plan.trial !== undefined),
+    plain: plain.filter((tests) => !isOnRecord(tests)),
+    onRecords: plain.filter(isOnRecord),
+    trials: carriedOut.filter(isTrial),
   };
 }

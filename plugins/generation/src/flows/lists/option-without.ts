@@ -12,7 +12,7 @@ export function optionWithout(
   page: Pick<PageModel, 'ariaSnapshot'>,
   { name, texts }: ListedEntry,
 ): { value: string; label: string } | null {
-  if (field.type !== 'select' || isOrder(field)) return null;
+  if (field.type !== 'select' || field.locators.length === 0 || isOrder(field)) return null;
   const shown = [name, ...texts].join('\n').toLowerCase();
   const other = narrowingOptions(field, page)
     .filter(({ value }) => value !== '')

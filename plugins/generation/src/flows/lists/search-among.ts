@@ -88,7 +88,7 @@ function optionsWithout({ page, state }: FormPlace): OptionWithout[] {
     .filter((place) => place.state?.id === state?.id && /^(search|choice)$/.test(useOf(place)))
     .flatMap(({ form, index }) =>
       form.fields.flatMap((field, at) => {
-        const option = field.locators.length === 0 ? null : optionWithout(field, page, entry);
+        const option = optionWithout(field, page, entry);
         return option === null ? [] : [{ form: index, field: at, ...option }];
       }),
     );
