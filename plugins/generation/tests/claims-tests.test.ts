@@ -8,6 +8,7 @@ const shows = 'Creates a record with "Send claim" and shows it';
 const rejects = 'Uses "Reject" on a record of "Send claim"';
 const approves = 'Uses "Check" and "Approve" on a record of "Send claim"';
 const visited = 'Uses "Plan visit" on a record of "Send claim"';
+const moved = 'Uses "Move" on a record of "Send claim"';
 
 t.test('claims that visitors send in two steps', async (t) => {
   const site = await serveClaims();
@@ -20,7 +21,7 @@ t.test('claims that visitors send in two steps', async (t) => {
 
   t.test('have tests that find them in the office, and pass', async (t) => {
     t.ok(
-      [shows, rejects, approves, visited].every((wanted) => tests.some(({ name }) => name === wanted)),
+      [shows, rejects, approves, visited, moved].every((wanted) => tests.some(({ name }) => name === wanted)),
       [...tests.map(({ name }) => name), '', ...chosen.planned].join(' | '),
     );
     t.same(await live.failuresOf(tests, site.url), []);
@@ -32,7 +33,13 @@ t.test('claims that visitors send in two steps', async (t) => {
       live,
       site,
       tests,
-      detected: { story: [shows], rejected: [rejects], approved: [approves], visitor: [visited] },
+      detected: {
+        story: [shows],
+        rejected: [rejects],
+        approved: [approves],
+        visitor: [visited],
+        folder: [moved],
+      },
     });
   });
 });

@@ -6,9 +6,9 @@ const password = 'lovelace-1815';
 
 /**
  * The office does not see what happened; a claim is said to be approved, or to be rejected, but stays as it was; who comes to look at what was
- * bought is lost.
+ * bought is lost; a claim that has left its first folder is not moved any more.
  */
-export type ClaimsMistake = 'story' | 'approved' | 'rejected' | 'visitor';
+export type ClaimsMistake = 'story' | 'approved' | 'rejected' | 'visitor' | 'folder';
 
 export interface ClaimsSite extends SampleSite {
   readonly mistakes: Set<ClaimsMistake>;
@@ -21,23 +21,32 @@ interface Claim {
   readonly name: string;
   readonly story: string;
   state: 'Open' | 'Checked' | 'Approved' | 'Rejected';
+  folder: string;
   visit?: { readonly visitor: string; readonly day: string };
 }
 
+const folders = ['Inbox', 'Waiting', 'Archive'];
+
 /**
- * Visitors claim a refund in two steps. The office lists the claims beside the one that is open, which is checked before it is approved, and
- * for which a visit may be planned on another page, one a day.
+ * Visitors claim a refund in two steps. The office lists the claims beside the one that is open, which is checked before it is approved, can be
+ * moved to the folders in which it is not, and for which a visit may be planned on another page, one a day, where it is chosen among all claims.
  */
 export async function serveClaims(): Promise<ClaimsSite> {
   const mistakes: ClaimsSite['mistakes'] = new Set();
   /** What the office says to each session the next time that it is opened. */
   const sessions = new Map<string, string>();
   const claims: Claim[] = [
-    { number: 1001, name: 'Mary Anning', story: 'The parcel was empty.', state: 'Open' },
-    { number: 1002, name: 'George Boole', story: 'It broke on the first day.', state: 'Approved' },
+    { number: 1001, name: 'Mary Anning', story: 'The parcel was empty.', state: 'Open', folder: 'Waiting' },
+    {
+      number: 1002,
+      name: 'George Boole',
+      story: 'It broke on the first day.',
+      state: 'Approved',
+      folder: 'Archive',
+    },
   ];
   const site = await serve(
-    async (request, response, { pathname }) => {
+    async (request, response, { pathname, searchParams }) => {
       const sent = request.method === 'POST' ? await bodyOf(request) : null;
       const session = /session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
       const page: ShowPage = (status, title, body) =>
@@ -50,19 +59,19 @@ export async function serveClaims(): Promise<ClaimsSite> {
         sessions.set(begun, '');
         return redirect(response, '/office', { 'set-cookie': `session=${begun}; Path=/; HttpOnly` });
       }
-      const [, number, act] =
-        /^\/office(?:\/(\d+)(?:\/(check|approve|reject|visit))?)?$/.exec(pathname) ?? [];
+      const [, number, act] = /^\/office(?:\/(\d+)(?:\/(check|approve|reject|move))?)?$/.exec(pathname) ?? [];
       if (!pathname.startsWith('/office')) return page(404, 'Not found', '');
       if (!sessions.has(session)) return redirect(response, '/sign-in');
-      const open = claims.find((one) => String(one.number) === number);
-      if (open !== undefined && act === 'visit') {
-        const problem = sent === null ? '' : planned(open, sent);
-        if (problem !== null) return page(problem === '' ? 200 : 422, 'Plan a visit', plan(problem));
-        sessions.set(session, `The visit to ${open.name} is planned.`);
-        return redirect(response, `/office/${number}`);
+      if (pathname === '/office/visits/new') {
+        const visited = numbered(sent?.get('claim') ?? searchParams.get('claim'));
+        const problem = sent === null ? '' : planned(visited, sent);
+        if (problem !== null) return page(problem === '' ? 200 : 422, 'Plan a visit', plan(problem, visited));
+        sessions.set(session, `The visit to ${visited?.name} is planned.`);
+        return redirect(response, `/office/${visited?.number}`);
       }
+      const open = numbered(number);
       if (open !== undefined && act !== undefined) {
-        sessions.set(session, changed(open, act));
+        sessions.set(session, act === 'move' ? moved(open, sent) : changed(open, act));
         return redirect(response, `/office/${number}`);
       }
       page(200, 'Claims', listOf(open, sessions.get(session) ?? ''));
@@ -78,17 +87,29 @@ export async function serveClaims(): Promise<ClaimsSite> {
     if (!story)
       return void page(422, 'What happened', `<p role="alert">Tell what happened.</p>${describe(name)}`);
     const number = 1001 + claims.length;
-    claims.push({ number, name, story, state: 'Open' });
+    claims.push({ number, name, story, state: 'Open', folder: 'Inbox' });
     page(200, 'Thank you', `<p>Your claim has the number C-${number}.</p>`);
   }
 
+  function numbered(number: string | null | undefined): Claim | undefined {
+    return claims.find((one) => String(one.number) === number);
+  }
+
   /** Returns what is wrong; null where the visit is planned. */
-  function planned(open: Claim, sent: URLSearchParams): string | null {
+  function planned(open: Claim | undefined, sent: URLSearchParams): string | null {
     const [visitor = '', day = ''] = ['visitor', 'day'].map((field) => sent.get(field)?.trim());
+    if (open === undefined) return 'Choose a claim.';
     if (visitor === '' || day === '') return 'Enter who comes, and when.';
     if (claims.some(({ visit }) => visit?.day === day)) return 'Somebody else is visited on this day.';
     open.visit = { visitor: mistakes.has('visitor') ? 'Nobody' : visitor, day };
     return null;
+  }
+
+  function moved(open: Claim, sent: URLSearchParams | null): string {
+    const folder = sent?.get('folder') ?? '';
+    if (!folders.includes(folder)) return 'Choose a folder.';
+    if (open.folder === 'Inbox' || !mistakes.has('folder')) open.folder = folder;
+    return `The claim of ${open.name} was moved.`;
   }
 
   function changed(open: Claim, act: string): string {
@@ -106,7 +127,16 @@ export async function serveClaims(): Promise<ClaimsSite> {
     return `<p role="status">${escaped(said)}</p><p>${claims.length} claims</p><ul>${items.join('')}</ul>${open ? panelOf(open) : ''}`;
   }
 
-  function panelOf({ number, name, story, state, visit }: Claim): string {
+  function plan(problem: string, chosen: Claim | undefined): string {
+    const options = claims.map(
+      ({ number, name }) =>
+        `<option value="${number}"${number === chosen?.number ? ' selected' : ''}>C-${number} ${escaped(name)}</option>`,
+    );
+    return `<p role="alert">${problem}</p><form method="post"><label>Claim <select name="claim"><option value="">Choose</option>${options.join('')}</select></label>
+      <label>Who comes <input name="visitor" required></label><label>Day <input type="date" name="day" required></label><button>Save visit</button></form>`;
+  }
+
+  function panelOf({ number, name, story, state, folder, visit }: Claim): string {
     const button = (act: string, text: string) =>
       `<form method="post" action="/office/${number}/${act}"><button>${text}</button></form>`;
     const further = {
@@ -116,9 +146,12 @@ export async function serveClaims(): Promise<ClaimsSite> {
       Rejected: null,
     };
     const next = further[state];
+    const others = folders.filter((one) => one !== folder).map((one) => `<option>${one}</option>`);
     return `<section aria-labelledby="panel"><h2 id="panel">C-${number} ${escaped(name)}</h2>
       <dl><dt>State</dt><dd>${state}</dd><dt>What happened</dt><dd>${mistakes.has('story') ? '–' : escaped(story)}</dd>
-      <dt>Visit</dt><dd>${visit ? `${escaped(visit.visitor)}, ${dayText(visit.day)}` : 'None'}</dd></dl><a href="/office/${number}/visit">Plan visit</a>
+      <dt>Folder</dt><dd>${folder}</dd>
+      <dt>Visit</dt><dd>${visit ? `${escaped(visit.visitor)}, ${dayText(visit.day)}` : 'None'}</dd></dl><a href="/office/visits/new?claim=${number}">Plan visit</a>
+      <form method="post" action="/office/${number}/move"><label>Move to folder <select name="folder">${others.join('')}</select></label><button>Move</button></form>
       ${next === null ? '' : `${next}${button('reject', 'Reject')}`}</section>`;
   }
 
@@ -138,11 +171,6 @@ const signIn =
 function describe(name: string): string {
   return `<form method="post" action="/claim"><input type="hidden" name="name" value="${escaped(name)}">
     <label>What happened <textarea name="story" required></textarea></label><button>Send claim</button></form>`;
-}
-
-function plan(problem: string): string {
-  return `<p role="alert">${problem}</p><form method="post"><label>Who comes <input name="visitor" required></label>
-    <label>Day <input type="date" name="day" required></label><button>Save visit</button></form>`;
 }
 
 function dayText(day: string): string {

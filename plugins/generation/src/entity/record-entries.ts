@@ -45,7 +45,7 @@ export async function addEntries(
   const { fills, steps: first } = accepted;
   const shown = await shownIn(record, entry);
   const again = await formAgain(record, form);
-  const others = again === null ? [] : fills.map(furtherOf(again, 'Further')).map(offeredBy(again));
+  const others = again === null ? [] : fills.map(furtherOf(again, 'Further')).map(offeredBy(again, form));
   const second = again === null ? [] : (await send(record, again, others)).steps;
   const shownBoth = again === null ? [] : await shownIn(record, entry);
   const reload = [...(await record.reload()), ...(await reveal(record, entry))];
@@ -139,16 +139,23 @@ function entryText(fills: readonly Step[]): string | undefined {
   return fills.find(({ value }) => value?.includes(unique) && value !== unique)?.value;
 }
 
-/** The step, with another option where the form does not offer the same any more, such as the stage in which the record is by now. */
-function offeredBy({ fields }: FormModel) {
+/**
+ * The step, with another option where the form does not offer the same any more, such as the stage in which the record is by now: one that it
+ * offered before as well, since another one may lead back to where the record was.
+ */
+function offeredBy(form: FormModel, before: FormModel) {
   return (step: Step): Step => {
-    const { options = [] } = (step.action === 'select' && fieldOf(step, fields)) || {};
-    const offered = options.filter(({ value }) => value !== '');
-    const [other] = offered;
-    return other === undefined || offered.some(({ value }) => value === step.value)
-      ? step
-      : { ...step, value: other.value };
+    if (step.action !== 'select') return step;
+    const offered = optionsOf(step, form);
+    if (offered.length === 0 || offered.includes(step.value ?? '')) return step;
+    const known = new Set(optionsOf(step, before));
+    return { ...step, value: offered.find((value) => known.has(value)) ?? offered[0] ?? '' };
   };
+}
+
+function optionsOf(step: Step, { fields }: FormModel): string[] {
+  const values = fieldOf(step, fields)?.options.map(({ value }) => value) ?? [];
+  return values.filter((value) => value !== '');
 }
 
 function otherOptionOf({ fields }: FormModel) {
