@@ -28,6 +28,8 @@ import { type ShopBug, shopBugs } from './shop/bugs.ts';
 import { shopAccount, startShop } from './shop/shop.ts';
 import { type TimesheetsBug, timesheetsBugs } from './timesheets/bugs.ts';
 import { startTimesheets, timesheetsAccount } from './timesheets/timesheets.ts';
+import { type VehiclesBug, vehiclesBugs } from './vehicles/bugs.ts';
+import { startVehicles, vehiclesAccount } from './vehicles/vehicles.ts';
 import { type WorkshopBug, workshopBugs } from './workshop/bugs.ts';
 import { startWorkshop, workshopAccount } from './workshop/workshop.ts';
 
@@ -165,6 +167,14 @@ export const harbour: SampleApplication = {
   start: async (port) => named(await startHarbour(port), isHarbourBug),
 };
 
+/** Kept for measuring, like the harbour. */
+export const vehicles: SampleApplication = {
+  name: 'vehicles',
+  account: vehiclesAccount,
+  bugs: vehiclesBugs,
+  start: async (port) => named(await startVehicles(port), isVehiclesBug),
+};
+
 export const sampleApplications = new Map(
   [
     shop,
@@ -183,6 +193,7 @@ export const sampleApplications = new Map(
     shelter,
     hiring,
     harbour,
+    vehicles,
   ].map((application) => [application.name, application]),
 );
 
@@ -251,6 +262,10 @@ function isHiringBug(bug: string): bug is HiringBug {
 
 function isHarbourBug(bug: string): bug is HarbourBug {
   return bug in harbourBugs;
+}
+
+function isVehiclesBug(bug: string): bug is VehiclesBug {
+  return bug in vehiclesBugs;
 }
 
 function named<Bug extends string>(
