@@ -18,7 +18,7 @@ dl{display:grid;grid-template-columns:170px 1fr;gap:4px 16px} dt{color:#5c6270} 
 .figures{grid-template-columns:repeat(5,1fr);grid-template-rows:auto auto;grid-auto-flow:column;background:#fff;padding:12px} .figures dd{font-size:25px}
 .sheet,.filter{position:relative;background:#fff;border:1px solid #d9dad3;padding:16px;margin:0 0 16px} .filter{display:flex;flex-wrap:wrap;gap:14px;align-items:end}
 .row{margin:0 0 14px} .row label,.filter label{display:block} .row small,.row em{display:block} .row small,.optional{color:#5c6270} .row em,.warning{color:#a1260d;font-style:normal}
-.note{background:#fff6da;padding:8px 12px;margin:0 0 14px;${aside}}
+.note{background:#fff6da;padding:8px 12px;margin:14px 0 0;${aside}}
 input,select,textarea{font:inherit;padding:4px 8px;border:1px solid #5c6270;max-width:100%} [aria-invalid]{border-color:#a1260d}
 button,.button{font:inherit;padding:5px 14px;background:#204f8a;color:#fff;border:0;cursor:pointer;text-decoration:none} button.plain{background:#5c6270} button.danger{background:#a1260d}
 header button{background:none;text-decoration:underline}

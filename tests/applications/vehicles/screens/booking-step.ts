@@ -13,6 +13,12 @@ export const bookingStepRoutes: readonly Route[] = [
   { method: 'POST', path: /^\/bookings\/(\d+)\/hand-over$/, answer: handOver },
   { method: 'POST', path: /^\/bookings\/(\d+)\/take-back$/, answer: takeBack },
   { method: 'POST', path: /^\/bookings\/(\d+)\/cancel$/, answer: cancel },
+  // Where a refused form leaves its address, and somebody opens that.
+  {
+    method: 'GET',
+    path: /^\/bookings\/(\d+)\/(?:decline|take-back)$/,
+    answer: ({ id }) => ({ location: `/bookings/${id}` }),
+  },
 ];
 
 const longestReason = 100;

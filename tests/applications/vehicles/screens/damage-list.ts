@@ -11,6 +11,8 @@ export const damageListRoutes: readonly Route[] = [
   { method: 'GET', path: /^\/damages$/, answer: (call) => list(call, null) },
   { method: 'POST', path: /^\/damages\/(\d+)\/repair$/, answer: startRepair },
   { method: 'POST', path: /^\/damages\/(\d+)\/close$/, answer: close },
+  // Where a refused cost leaves its address, and somebody opens that.
+  { method: 'GET', path: /^\/damages\/\d+\/close$/, answer: () => ({ location: '/damages' }) },
 ];
 
 const filters = [['', 'Not closed'] as const, ...Object.entries(damageStatusNames), ['all', 'All'] as const];
