@@ -1,5 +1,7 @@
 import { boxesAccount, startBoxes } from './boxes/boxes.ts';
 import { type BoxesBug, boxesBugs } from './boxes/bugs.ts';
+import { type ChoirBug, choirBugs } from './choir/bugs.ts';
+import { choirAccount, startChoir } from './choir/choir.ts';
 import { type ClinicBug, clinicBugs } from './clinic/bugs.ts';
 import { clinicAccount, startClinic } from './clinic/clinic.ts';
 import { type DeskBug, deskBugs } from './desk/bugs.ts';
@@ -175,6 +177,14 @@ export const vehicles: SampleApplication = {
   start: async (port) => named(await startVehicles(port), isVehiclesBug),
 };
 
+/** Kept for measuring, like the harbour. */
+export const choir: SampleApplication = {
+  name: 'choir',
+  account: choirAccount,
+  bugs: choirBugs,
+  start: async (port) => named(await startChoir(port), isChoirBug),
+};
+
 export const sampleApplications = new Map(
   [
     shop,
@@ -194,6 +204,7 @@ export const sampleApplications = new Map(
     hiring,
     harbour,
     vehicles,
+    choir,
   ].map((application) => [application.name, application]),
 );
 
@@ -266,6 +277,10 @@ function isHarbourBug(bug: string): bug is HarbourBug {
 
 function isVehiclesBug(bug: string): bug is VehiclesBug {
   return bug in vehiclesBugs;
+}
+
+function isChoirBug(bug: string): bug is ChoirBug {
+  return bug in choirBugs;
 }
 
 function named<Bug extends string>(

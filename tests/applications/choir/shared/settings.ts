@@ -1,0 +1,58 @@
+import type { Field } from './fields.ts';
+
+export const settingsFields: readonly Field[] = [
+  { name: 'name', label: 'Name of the choir', type: 'text', required: true, maxLength: 60 },
+  { name: 'email', label: 'E-mail', type: 'email', required: true, maxLength: 100 },
+  {
+    name: 'fullFee',
+    label: 'Full fee for a month in £',
+    type: 'number',
+    required: true,
+    min: 0,
+    step: '0.01',
+  },
+  {
+    name: 'reducedFee',
+    label: 'Reduced fee for a month in £',
+    type: 'number',
+    required: true,
+    min: 0,
+    step: '0.01',
+  },
+  {
+    name: 'loanLimit',
+    label: 'Pieces that a member may borrow',
+    type: 'number',
+    required: true,
+    min: 1,
+    max: 20,
+    step: '1',
+  },
+  {
+    name: 'loanDays',
+    label: 'Days that a piece may be kept',
+    type: 'number',
+    required: true,
+    min: 1,
+    max: 365,
+    step: '1',
+  },
+  {
+    name: 'groupFrom',
+    label: 'Tickets that make a group',
+    type: 'number',
+    required: true,
+    min: 2,
+    max: 100,
+    step: '1',
+  },
+  {
+    name: 'groupDiscount',
+    label: 'Discount for groups in %',
+    type: 'number',
+    required: true,
+    min: 0,
+    max: 100,
+    step: '1',
+  },
+];
