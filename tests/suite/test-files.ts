@@ -14,35 +14,37 @@ const places = [
  * are done, and none waits behind another.
  */
 const longest = [
-  'tests/end-to-end/foreign-application.test.ts',
-  'plugins/generation/tests/desk-tests.test.ts',
-  'plugins/generation/tests/errands-tests.test.ts',
-  'plugins/generation/tests/projects-tests.test.ts',
+  'tests/end-to-end/extended/foreign-application.test.ts',
+  'plugins/generation/tests/extended/desk-tests.test.ts',
+  'plugins/generation/tests/extended/errands-tests.test.ts',
+  'plugins/generation/tests/extended/projects-tests.test.ts',
   'tests/packages/packages.test.ts',
   'tests/end-to-end/main-job.test.ts',
   'plugins/console/tests/screens.test.ts',
   'plugins/generation/tests/generated-tests.test.ts',
   'plugins/generation/tests/tasks-tests.test.ts',
-  'plugins/generation/tests/people-tests.test.ts',
-  'plugins/generation/tests/tours-tests.test.ts',
-  'plugins/generation/tests/tickets-tests.test.ts',
+  'plugins/generation/tests/extended/people-tests.test.ts',
+  'plugins/generation/tests/extended/tours-tests.test.ts',
+  'plugins/generation/tests/extended/tickets-tests.test.ts',
   'tests/end-to-end/interrupted-crawl.test.ts',
   'tests/faults/fleet.test.ts',
   'tests/faults/services.test.ts',
-  'tests/applications/tests/planner-bugs.test.ts',
-  'tests/applications/tests/desk-bugs.test.ts',
-  'tests/applications/tests/festival-bugs.test.ts',
-  'tests/applications/tests/workshop-bugs.test.ts',
-  'tests/applications/tests/nursery-bugs.test.ts',
-  'tests/applications/tests/shelter-bugs.test.ts',
-  'tests/applications/tests/garage-bugs.test.ts',
-  'tests/applications/tests/letting-bugs.test.ts',
-  'tests/applications/tests/hiring-bugs.test.ts',
-  'tests/applications/tests/harbour-bugs.test.ts',
+  'tests/applications/tests/extended/planner-bugs.test.ts',
+  'tests/applications/tests/extended/desk-bugs.test.ts',
+  'tests/applications/tests/extended/festival-bugs.test.ts',
+  'tests/applications/tests/extended/workshop-bugs.test.ts',
+  'tests/applications/tests/extended/nursery-bugs.test.ts',
+  'tests/applications/tests/extended/shelter-bugs.test.ts',
+  'tests/applications/tests/extended/garage-bugs.test.ts',
+  'tests/applications/tests/extended/letting-bugs.test.ts',
+  'tests/applications/tests/extended/hiring-bugs.test.ts',
+  'tests/applications/tests/extended/harbour-bugs.test.ts',
+  'tests/applications/tests/extended/choir-bugs.test.ts',
+  'tests/applications/tests/extended/vehicles-bugs.test.ts',
   'plugins/validation/tests/mutations.test.ts',
   'tests/fuzz/routes.test.ts',
   'plugins/console/tests/parts.test.ts',
-  'plugins/generation/tests/journeys.test.ts',
+  'plugins/generation/tests/extended/journeys.test.ts',
   'tests/end-to-end/other-engines.test.ts',
   'plugins/visual-baselines/tests/visual-baselines.test.ts',
   'plugins/engine-b/tests/engine-b.test.ts',
@@ -66,31 +68,40 @@ const longest = [
   'plugins/recorder/tests/replay.test.ts',
   'plugins/generation/tests/further-flow.test.ts',
   'plugins/model-review/tests/failing-providers.test.ts',
-  'plugins/generation/tests/books-tests.test.ts',
-  'plugins/generation/tests/estimates-tests.test.ts',
-  'plugins/generation/tests/courses-tests.test.ts',
-  'plugins/generation/tests/agenda-tests.test.ts',
-  'plugins/generation/tests/bikes-tests.test.ts',
-  'plugins/generation/tests/permits-tests.test.ts',
-  'plugins/generation/tests/weights-tests.test.ts',
-  'plugins/generation/tests/claims-tests.test.ts',
-  'plugins/generation/tests/studio-tests.test.ts',
-  'plugins/generation/tests/depots-tests.test.ts',
-  'plugins/generation/tests/guestbook-tests.test.ts',
+  'plugins/generation/tests/extended/books-tests.test.ts',
+  'plugins/generation/tests/extended/estimates-tests.test.ts',
+  'plugins/generation/tests/extended/courses-tests.test.ts',
+  'plugins/generation/tests/extended/agenda-tests.test.ts',
+  'plugins/generation/tests/extended/bikes-tests.test.ts',
+  'plugins/generation/tests/extended/permits-tests.test.ts',
+  'plugins/generation/tests/extended/weights-tests.test.ts',
+  'plugins/generation/tests/extended/claims-tests.test.ts',
+  'plugins/generation/tests/extended/studio-tests.test.ts',
+  'plugins/generation/tests/extended/depots-tests.test.ts',
+  'plugins/generation/tests/extended/guestbook-tests.test.ts',
   'plugins/generation/tests/loans-tests.test.ts',
-  'plugins/generation/tests/gifts-tests.test.ts',
-  'plugins/generation/tests/dinners-tests.test.ts',
-  'plugins/generation/tests/rooms-tests.test.ts',
-  'plugins/generation/tests/directory-tests.test.ts',
-  'plugins/generation/tests/notes-tests.test.ts',
+  'plugins/generation/tests/extended/gifts-tests.test.ts',
+  'plugins/generation/tests/extended/dinners-tests.test.ts',
+  'plugins/generation/tests/extended/rooms-tests.test.ts',
+  'plugins/generation/tests/extended/directory-tests.test.ts',
+  'plugins/generation/tests/extended/notes-tests.test.ts',
   'plugins/validation/tests/signed-in-starts.test.ts',
   'plugins/validation/tests/data-mutations.test.ts',
   'plugins/generation/tests/shared-session.test.ts',
   'plugins/generation/tests/refused-forms.test.ts',
-  'plugins/generation/tests/applicants-tests.test.ts',
-  'plugins/generation/tests/groups-tests.test.ts',
+  'plugins/generation/tests/extended/applicants-tests.test.ts',
+  'plugins/generation/tests/extended/groups-tests.test.ts',
   'tests/faults/mail-server.test.ts',
 ];
+
+/**
+ * Where the extended tests are: the generation on one more kind of site each, and whether the mistakes of the sample applications can be seen.
+ * They take several times as long as all others.
+ */
+const extended = /\/extended\//;
+
+/** `usual` is what every change has to pass; `extended` is what a change of the generation or of a sample application has to pass as well. */
+export type Suite = 'usual' | 'extended';
 
 /** Short files that share a process. */
 const filesInAGroup = 6;
@@ -98,17 +109,18 @@ const filesInAGroup = 6;
 const measuring = /^tests\/hostile\/|^plugins\/runner\/tests\/injected-script\.test\.ts$/;
 
 /**
- * All test files in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
+ * The test files of a suite in groups, in the order in which they begin: long and measuring files alone, the others with their neighbours.
  * Of these, the tests of several parts together come first: each takes longer than one of `core/` or `sdk/`. Throws for a name
  * in the list of long ones that no file has.
  */
-export function testGroups(root: string): string[][] {
+export function testGroups(root: string, suite: Suite): string[][] {
   const found = globSync(places, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
   const missing = longest.filter((file) => !found.includes(file));
   if (missing.length > 0)
     throw new Error(`tests/suite/test-files.ts names no test file: ${missing.join(', ')}`);
-  const short = found.filter((file) => !longest.includes(file));
-  const alone = [...longest, ...short.filter((file) => measuring.test(file))];
+  const isOfSuite = (file: string) => extended.test(file) === (suite === 'extended');
+  const short = found.filter((file) => isOfSuite(file) && !longest.includes(file));
+  const alone = [...longest.filter(isOfSuite), ...short.filter((file) => measuring.test(file))];
   return [
     ...alone.map((file) => [file]),
     ...inGroups(short.filter((file) => !measuring.test(file))).reverse(),

@@ -1,0 +1,5 @@
+import { planner } from '../../sample-applications.ts';
+import { plannerViews } from '../planner-views.ts';
+import { proveBugs } from '../prove-bugs.ts';
+
+await proveBugs(planner, plannerViews);
