@@ -3,6 +3,7 @@ import type { Attempt } from './attempt.ts';
 import { complaints, submitOf } from './complaints.ts';
 import { focusedEntry } from './focused-entry.ts';
 import { allKeptEntries } from './kept-entries.ts';
+import { ledToField } from './led-to-field.ts';
 import type { Observation } from './observed-assertions.ts';
 import { NothingObserved } from './observed-effect.ts';
 import { usableAssertions } from './usable-assertions.ts';
@@ -10,8 +11,8 @@ import { usableAssertions } from './usable-assertions.ts';
 const maxMessages = 7;
 
 /**
- * Asserts the site's error messages, that the form still holds what was entered, and which field has the focus, or that the browser
- * marks the field as invalid and nothing is sent. Throws `NothingObserved` if neither is visible.
+ * Asserts the site's error messages, that the form still holds what was entered, which field has the focus, and that a message that is a link
+ * leads to it; or that the browser marks the field as invalid and nothing is sent. Throws `NothingObserved` if neither is visible.
  */
 export async function refusalAssertions(
   first: Observation,
@@ -24,7 +25,8 @@ export async function refusalAssertions(
   const told = await usableAssertions(said, second.session, maxMessages);
   if (stays !== null && told.length > 0) {
     const focused = await focusedEntry(draft, second, field);
-    return [...told, stays, ...focused, ...(await allKeptEntries(draft, second))];
+    const kept = await allKeptEntries(draft, second);
+    return [...told, stays, ...focused, ...kept, ...(await ledToField(told, second, field))];
   }
   const untouched =
     second.after.path === second.before.path && isSame(second) && (await isKept(draft, second, field));
