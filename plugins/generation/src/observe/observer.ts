@@ -13,6 +13,7 @@ import { titleOf } from '../write/own-words.ts';
 import { type Attempt, attempt, type LiveSite } from './attempt.ts';
 import { ChangingTexts } from './changing-texts.ts';
 import { checkAssertions } from './check-assertions.ts';
+import { type EarlyReading, nothingRead, readEarly } from './early-reading.ts';
 import { elsewhereAssertions } from './elsewhere-assertions.ts';
 import { errorAssertions } from './error-assertions.ts';
 import { filteredFiles } from './filtered-files.ts';
@@ -37,7 +38,7 @@ import {
 } from './observed-effect.ts';
 import { openingEffect } from './opening-effect.ts';
 import { PageWatch, type WatchedPage } from './page-watch.ts';
-import { decided, heldBefore, possibleAssertions } from './possible-assertions.ts';
+import { decided, heldBefore } from './possible-assertions.ts';
 import { readingEffect } from './reading-effect.ts';
 import { isRefused } from './refusal.ts';
 import { refusalAssertions } from './refusal-assertions.ts';
@@ -53,7 +54,7 @@ const maxAbsenceAssertions = 3;
 const maxSnapshots = 5;
 
 /** What was observed when a draft was played for the first time. */
-export interface FirstObservation extends Observation {
+export interface FirstObservation extends Observation, EarlyReading {
   readonly wrote: boolean;
   /** The value of `{{unique}}`. */
   readonly unique: string;
@@ -61,8 +62,6 @@ export interface FirstObservation extends Observation {
   readonly isHeld: boolean;
   /** Steps that took back what was entered; null where that was not done. */
   readonly takenBack: readonly Step[] | null;
-  /** Those of its `possible` assertions that held, before other attempts left what may be all that shows it. */
-  readonly possible: readonly Step[];
   /** Its page, which is watched for what changes by itself; undefined where that was restored. */
   readonly watched: WatchedPage | undefined;
 }
@@ -74,8 +73,8 @@ export interface ObservationEnd {
 }
 
 /** A first observation, or the second if there is no other. */
-type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack' | 'possible'> &
-  Partial<Pick<FirstObservation, 'possible'>>;
+type SeenOnce = Omit<FirstObservation, 'watched' | 'isHeld' | 'takenBack' | keyof EarlyReading> &
+  Partial<EarlyReading>;
 
 /** Plays a draft twice on the live site, and derives from both observations what the test asserts. */
 export class Observer {
@@ -107,28 +106,28 @@ export class Observer {
     const done = await attempt(this.#site, draft, signal);
     let isHeld = false;
     let takenBack: readonly Step[] | null = null;
-    let possible: readonly Step[] = [];
+    let read = nothingRead;
     try {
       if (draft.expectation.kind === 'live' && isStill(done)) throw new NothingObserved(unmoved);
       await this.#checkAccepted(draft, done, 'the site refuses what was entered');
-      possible = await possibleAssertions(draft, done);
+      read = await readEarly(draft, done, this.#reading);
       const mayHold = restore !== undefined && (await showsEntries(draft, done));
       isHeld = mayHold && (await holdsEntries(draft, done));
       await this.#cleanUp(isHeld && restore !== undefined ? { ...draft, cleanUp: restore } : draft, done);
       if (!isHeld) takenBack = await takeBack(done);
       if (takenBack !== null) this.#site.changes?.note(done.unique, 'restored');
       const isAsItWas = !mayHold && draft.cleanUp === undefined && takenBack === null;
-      if (isAsItWas) return this.#watched(draft, done, possible, signal);
+      if (isAsItWas) return this.#watched(draft, done, read, signal);
     } catch (error) {
       await done.close();
       throw error;
     }
     await done.close();
     const { before, after, wrote, unique } = done;
-    return { before, after, wrote, unique, isHeld, takenBack, possible, watched: undefined };
+    return { before, after, wrote, unique, isHeld, takenBack, ...read, watched: undefined };
   }
 
-  #watched(draft: Draft, done: Attempt, possible: readonly Step[], signal: AbortSignal): FirstObservation {
+  #watched(draft: Draft, done: Attempt, read: EarlyReading, signal: AbortSignal): FirstObservation {
     const { before, after, wrote, unique } = done;
     if (draft.action.length === 0) this.#changing.note(before, after);
     return {
@@ -138,7 +137,7 @@ export class Observer {
       unique,
       isHeld: false,
       takenBack: null,
-      possible,
+      ...read,
       watched: this.#watch.begin(done, signal),
     };
   }
@@ -235,7 +234,8 @@ export class Observer {
     const usable = seen.some(isWithoutNumber)
       ? seen
       : [...seen, ...vanishedControls(first, second).slice(0, 1)];
-    const possible = heldBefore(first.possible, await possibleAssertions(draft, second));
+    const read = await readEarly(draft, second, this.#reading);
+    const possible = heldBefore(first.possible, read.possible);
     const absent = [...closedWhereOpened(draft), ...goneFromList(first, second)];
     const gone = await usableAssertions(absent, second.session, maxAbsenceAssertions);
     const { path } = second.after;
@@ -243,7 +243,7 @@ export class Observer {
     const totals = page === undefined ? [] : await pageTotals(second.session, page);
     const whole = [...changedLists(first, second, typed.length > 0), ...confirmation(first, second)];
     const listed = await usableAssertions(whole, second.session, maxSnapshots);
-    const files = page === undefined ? [] : await filteredFiles(draft, second, page);
+    const files = await filteredFiles(read.files, first.files, second.session);
     const further = await furtherAssertions(draft, second, possible);
     const kept = await keptChoice(draft, second, possible);
     const proven = provenData(first, second, typed);
