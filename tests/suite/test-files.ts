@@ -18,7 +18,7 @@ const longest = [
   'plugins/generation/tests/extended/desk-tests.test.ts',
   'plugins/generation/tests/extended/errands-tests.test.ts',
   'plugins/generation/tests/extended/projects-tests.test.ts',
-  'tests/packages/packages.test.ts',
+  'tests/packages/extended/packages.test.ts',
   'tests/end-to-end/main-job.test.ts',
   'plugins/console/tests/screens.test.ts',
   'plugins/generation/tests/generated-tests.test.ts',
@@ -95,12 +95,13 @@ const longest = [
 ];
 
 /**
- * Where the extended tests are: the generation on one more kind of site each, and whether the mistakes of the sample applications can be seen.
- * They take several times as long as all others.
+ * Where the extended tests are: the generation on one more kind of site each, whether the mistakes of the sample applications can be seen, and
+ * the packages as they are published. They take several times as long as all others.
  */
 const extended = /\/extended\//;
 
-/** `usual` is what every change has to pass; `extended` is what a change of the generation or of a sample application has to pass as well. */
+/** `usual` is what every change has to pass; `extended` is what a change of the generation, of a sample application
+ * or of the packaging, and a release has to pass as well. */
 export type Suite = 'usual' | 'extended';
 
 /** Short files that share a process. */

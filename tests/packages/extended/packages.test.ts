@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestClient } from '@testkernel/sdk/testing';
 import t from 'tap';
-import { until } from '../kernel/support/until.ts';
-import { guideBlocks } from './guide-blocks.ts';
-import { checkout, OutsideProject } from './outside-project.ts';
+import { until } from '../../kernel/support/until.ts';
+import { guideBlocks } from '../guide-blocks.ts';
+import { checkout, OutsideProject } from '../outside-project.ts';
 
 const { devDependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'));
 const firstParty = ['projects', 'tests', 'runner', 'runs', 'engine-default'];
