@@ -49,3 +49,17 @@ t.test('a form that asks for several texts is none that filters a list', (t) => 
   );
   t.end();
 });
+
+t.test('a form with one password signs in, unless the password is new and no words say otherwise', (t) => {
+  const field = (type: string, autocomplete = '') =>
+    ({ type, name: type, nameAttribute: type, autocomplete }) as RawField;
+  const purpose = (button: string, ...passwords: RawField[]) =>
+    purposeOf([], button, { isDeclared: true, method: 'post', fields: [field('text'), ...passwords] });
+  const fresh = field('password', 'new-password');
+  t.equal(purpose('Continue', field('password')), 'login');
+  t.equal(purpose('Login', fresh), 'login', 'so that browsers do not fill it in');
+  t.equal(purpose('Continue', fresh), 'registration');
+  t.equal(purpose('Sign up', field('password')), 'registration');
+  t.equal(purpose('Login', fresh, fresh), 'registration');
+  t.end();
+});

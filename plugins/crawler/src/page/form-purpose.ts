@@ -12,12 +12,13 @@ const filtering = /filter|sort|apply|show|refine|anwenden|anzeigen|appliquer|apl
 
 /** The purpose of a form, by its fields first and its texts second. */
 export function formPurpose(form: RawForm, submit: RawControl | undefined): FormPurpose {
-  const passwords = form.fields.filter((field) => field.type === 'password');
+  const [password, ...repeated] = form.fields.filter((field) => field.type === 'password');
   const words = `${form.name} ${submit?.name ?? ''}`;
-  if (passwords.length > 1 || passwords.some((field) => field.autocomplete === 'new-password'))
-    return 'registration';
-  if (passwords.length === 1) {
-    return registering.test(words) && !signingIn.test(words) ? 'registration' : 'login';
+  if (repeated.length > 0) return 'registration';
+  if (password !== undefined) {
+    // Many a sign-in form says `new-password` as well, so that browsers do not fill it in.
+    const isNew = password.autocomplete === 'new-password' || registering.test(words);
+    return isNew && !signingIn.test(words) ? 'registration' : 'login';
   }
   if (registering.test(words)) return 'registration';
   if (asksForNameFirst(form, words)) return 'login';
