@@ -15,7 +15,7 @@ const places = [
  */
 const longest = [
   'tests/end-to-end/extended/foreign-application.test.ts',
-  'plugins/generation/tests/extended/desk-tests.test.ts',
+  'plugins/generation/tests/desk-tests.test.ts',
   'plugins/generation/tests/extended/errands-tests.test.ts',
   'plugins/generation/tests/extended/projects-tests.test.ts',
   'tests/packages/extended/packages.test.ts',
@@ -75,7 +75,7 @@ const longest = [
   'plugins/generation/tests/extended/bikes-tests.test.ts',
   'plugins/generation/tests/extended/permits-tests.test.ts',
   'plugins/generation/tests/extended/weights-tests.test.ts',
-  'plugins/generation/tests/extended/claims-tests.test.ts',
+  'plugins/generation/tests/claims-tests.test.ts',
   'plugins/generation/tests/extended/studio-tests.test.ts',
   'plugins/generation/tests/extended/depots-tests.test.ts',
   'plugins/generation/tests/extended/guestbook-tests.test.ts',

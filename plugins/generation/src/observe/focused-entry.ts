@@ -12,10 +12,10 @@ export async function focusedEntry(
   field: string,
 ): Promise<Step[]> {
   if (action.at(-1)?.action !== 'click') return [];
-  const focused: Step = {
-    action: 'assert',
-    selector: `${field}.and(locator(':focus'))`,
-    description: 'The field is ready to be corrected',
-  };
-  return usableAssertions([focused], session, 1);
+  return usableAssertions([focusOn(field, 'The field is ready to be corrected')], session, 1);
+}
+
+/** Asserts that the field has the focus. */
+export function focusOn(field: string, description: string): Step {
+  return { action: 'assert', selector: `${field}.and(locator(':focus'))`, description };
 }

@@ -1,5 +1,6 @@
 import type { Step } from '@testkernel/sdk';
 import type { Attempt } from './attempt.ts';
+import { focusOn } from './focused-entry.ts';
 
 const toField = /^getByRole\('link', .*\.and\(locator\('\[href="#[^"]+"\]'\)\)$/;
 
@@ -17,11 +18,7 @@ export async function ledToField(
   const selector = told.find((step) => toField.test(step.selector ?? ''))?.selector;
   if (selector === undefined) return [];
   const follow: Step = { action: 'click', selector };
-  const focused: Step = {
-    action: 'assert',
-    selector: `${field}.and(locator(':focus'))`,
-    description: 'The message leads to the field',
-  };
+  const focused = focusOn(field, 'The message leads to the field');
   await playOn([follow]);
   return (await session.holds(focused)) ? [follow, focused] : [];
 }

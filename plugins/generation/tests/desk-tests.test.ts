@@ -1,11 +1,11 @@
 import { holdsUniqueWord, type Step } from '@testkernel/sdk';
 import t from 'tap';
-import { type DeskBug, deskBugs } from '../../../../tests/applications/desk/bugs.ts';
-import { deskAccount, startDesk } from '../../../../tests/applications/desk/desk.ts';
-import { ChosenFlows } from '../support/chosen-flows.ts';
-import { deskRecords } from '../support/desk-records.ts';
-import { findTest } from '../support/find-test.ts';
-import { LiveKernel } from '../support/live-kernel.ts';
+import { type DeskBug, deskBugs } from '../../../tests/applications/desk/bugs.ts';
+import { deskAccount, startDesk } from '../../../tests/applications/desk/desk.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { deskRecords } from './support/desk-records.ts';
+import { findTest } from './support/find-test.ts';
+import { LiveKernel } from './support/live-kernel.ts';
 
 const created = 'Creates a record with "New ticket", shows it and removes it';
 const twice = 'Creates one record when "New ticket" is submitted by a double click';

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { claimsAccount, serveClaims } from '../../../../tests/applications/sites/claims-site.ts';
-import { ChosenFlows } from '../support/chosen-flows.ts';
-import { detectMistakes } from '../support/detect-mistakes.ts';
-import { LiveKernel } from '../support/live-kernel.ts';
+import { claimsAccount, serveClaims } from '../../../tests/applications/sites/claims-site.ts';
+import { ChosenFlows } from './support/chosen-flows.ts';
+import { detectMistakes } from './support/detect-mistakes.ts';
+import { LiveKernel } from './support/live-kernel.ts';
 
 const shows = 'Creates a record with "Send claim" and shows it';
 const rejects = 'Uses "Reject" on a record of "Send claim"';
